@@ -1,0 +1,191 @@
+// Package langtest runs the case files of embedded languages. Only tests
+// import it.
+//
+// A case file has one case a line, in the form
+//
+//	TEXT  # want CLASS ["REASON"] [KEY "VALUE"]... [observes] [sensitive]
+//
+// where ␤ in TEXT stands for a newline, REASON is a part of the reason and KEY
+// is one of reads, writes, deletes and runs. Paths and commands that are not
+// listed must not be answered. Blank lines and lines that begin with "## " are
+// comments.
+package langtest
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/lang"
+)
+
+// Case is one line of a case file.
+type Case struct {
+	Line int    // 1-based
+	Text string // what the language judges
+	Want lang.Result
+}
+
+// Load reads a case file; a malformed line fails the test.
+func Load(t testing.TB, file string) []Case {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("reading cases: %v", err)
+	}
+	var cases []Case
+	for i, line := range strings.Split(string(b), "\n") {
+		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "## ") {
+			continue
+		}
+		at := strings.LastIndex(line, "# want ")
+		if at < 0 {
+			t.Fatalf("%s:%d: no “# want CLASS”", file, i+1)
+		}
+		want, err := parseWant(line[at+len("# want "):])
+		if err != nil {
+			t.Fatalf("%s:%d: %v", file, i+1, err)
+		}
+		text := strings.ReplaceAll(strings.TrimRight(line[:at], " "), "␤", "\n")
+		cases = append(cases, Case{Line: i + 1, Text: text, Want: want})
+	}
+	if len(cases) == 0 {
+		t.Fatalf("%s: no cases", file)
+	}
+	return cases
+}
+
+func parseWant(s string) (r lang.Result, err error) {
+	word, rest, _ := strings.Cut(strings.TrimSpace(s), " ")
+	if r.Class, err = abi.ParseClass(word); err != nil {
+		return r, err
+	}
+	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
+		var key string
+		if rest[0] != '"' {
+			key, rest, _ = strings.Cut(rest, " ")
+			switch key {
+			case "observes":
+				r.Observes = true
+				continue
+			case "sensitive":
+				r.Sensitive = true
+				continue
+			}
+		}
+		quoted, err := strconv.QuotedPrefix(rest)
+		if err != nil {
+			return r, fmt.Errorf("a quoted text must follow %q: %q", key, rest)
+		}
+		rest = rest[len(quoted):]
+		value, err := strconv.Unquote(quoted)
+		if err != nil {
+			return r, fmt.Errorf("text %s: %w", quoted, err)
+		}
+		switch key {
+		case "":
+			r.Reason = value
+		case "reads":
+			r.Reads = append(r.Reads, value)
+		case "writes":
+			r.Writes = append(r.Writes, value)
+		case "deletes":
+			r.Deletes = append(r.Deletes, value)
+		case "runs":
+			r.Commands = append(r.Commands, value)
+		default:
+			return r, fmt.Errorf("key %q is none of reads, writes, deletes, runs", key)
+		}
+	}
+	return r, nil
+}
+
+// Run judges every case of a file and reports what differs.
+func Run(t *testing.T, file string, judge lang.Language) {
+	t.Helper()
+	for _, c := range Load(t, file) {
+		got := judge(c.Text)
+		for _, p := range Compare(got, c.Want) {
+			t.Errorf("%s:%d: %s\n\t%s", file, c.Line, c.Text, p)
+		}
+	}
+}
+
+// Compare says how a result differs from what a case wants of it, and what is
+// malformed in the result whatever the case.
+func Compare(got, want lang.Result) []string {
+	var ps []string
+	add := func(format string, args ...any) { ps = append(ps, fmt.Sprintf(format, args...)) }
+	if got.Class != want.Class {
+		add("class %v (%q), want %v", got.Class, got.Reason, want.Class)
+	}
+	if !strings.Contains(got.Reason, want.Reason) {
+		add("reason %q, want a part %q", got.Reason, want.Reason)
+	}
+	if got.Observes != want.Observes {
+		add("observes %v, want %v", got.Observes, want.Observes)
+	}
+	if got.Sensitive != want.Sensitive {
+		add("sensitive %v, want %v", got.Sensitive, want.Sensitive)
+	}
+	list := func(name string, got, want []string) {
+		if strings.Join(got, "\x00") != strings.Join(want, "\x00") || len(got) != len(want) {
+			add("%s %q, want %q", name, got, want)
+		}
+	}
+	list("reads", got.Reads, want.Reads)
+	list("writes", got.Writes, want.Writes)
+	list("deletes", got.Deletes, want.Deletes)
+	list("runs", got.Commands, want.Commands)
+	return append(ps, malformed(got)...)
+}
+
+func malformed(r lang.Result) (ps []string) {
+	if !r.Class.Valid() {
+		ps = append(ps, fmt.Sprintf("class %d is no class", r.Class))
+	}
+	if r.Reason == "" || strings.HasSuffix(r.Reason, ".") || strings.Contains(r.Reason, "\n") {
+		ps = append(ps, fmt.Sprintf("reason %q is no single phrase", r.Reason))
+	}
+	if r.Class == abi.ReadOnly && r.Basis != abi.Known {
+		ps = append(ps, "readonly without basis known")
+	}
+	return ps
+}
+
+// Fuzz seeds f with the cases of a file and holds every answer to what is true
+// of all texts: a valid class, a reason, the same answer twice.
+func Fuzz(f *testing.F, file string, judge lang.Language) {
+	f.Helper()
+	for _, c := range Load(f, file) {
+		f.Add(c.Text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		got := judge(text)
+		for _, p := range malformed(got) {
+			t.Errorf("%q: %s", text, p)
+		}
+		if again := judge(text); again.Class != got.Class || again.Reason != got.Reason {
+			t.Errorf("%q: answers differ: %+v, then %+v", text, got, again)
+		}
+	})
+}
+
+// Linear holds judge to linear work: a megabyte of every piece, repeated, is
+// judged within a bound that only quadratic work can miss.
+func Linear(t *testing.T, judge lang.Language, pieces ...string) {
+	t.Helper()
+	const size, bound = 1 << 20, 3 * time.Second
+	for _, p := range pieces {
+		text := strings.Repeat(p, size/len(p))
+		start := time.Now()
+		judge(text)
+		if d := time.Since(start); d > bound {
+			t.Errorf("%d bytes of %q took %v", len(text), p, d)
+		}
+	}
+}
