@@ -1,0 +1,51 @@
+package sandbox
+
+// This file owns the words in which people and models are told why a
+// classifier could not answer, and what to do next.
+
+import (
+	"fmt"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+)
+
+// Failure is why a classifier gave no answer. Its step is mutating.
+type Failure struct {
+	Classifier string // the name in the configuration
+	Cause      string // what went wrong: "ran out of time"
+	Next       string // what to do: "look with: tmt classifiers inspect acmectl"
+}
+
+// Error returns one line without a full stop.
+func (f *Failure) Error() string {
+	return fmt.Sprintf("classifier %q: %s; %s", f.Classifier, f.Cause, f.Next)
+}
+
+// maxCause bounds a cause in bytes; parts of it may be a module's own words.
+const maxCause = 300
+
+// remedy says what to do next.
+type remedy uint8
+
+const (
+	inspect remedy = iota // the module misbehaves
+	pin                   // the module is not the one that was pinned
+	restore               // the module's file cannot be read
+	doctor                // the installation is broken
+)
+
+func newFailure(c *Classifier, next remedy, format string, args ...any) *Failure {
+	name := abi.Sanitize(c.Name, 64)
+	f := &Failure{Classifier: name, Cause: abi.Sanitize(fmt.Sprintf(format, args...), maxCause)}
+	switch next {
+	case pin:
+		f.Next = "if you trust the file, a person runs: tmt classifiers pin " + name
+	case restore:
+		f.Next = "put the file back, or take the classifier out of tmt.toml; see: tmt classifiers list"
+	case doctor:
+		f.Next = "look with: tmt doctor"
+	default:
+		f.Next = "look with: tmt classifiers inspect " + name
+	}
+	return f
+}

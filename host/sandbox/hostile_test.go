@@ -1,0 +1,185 @@
+package sandbox_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"context"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host/sandbox"
+)
+
+// The bounds that every module is held to, whatever it does.
+const (
+	mostTime   = 3 * time.Second
+	mostMemory = 300 << 20 // of the asking process and the worker together
+)
+
+// askVariable makes the test's executable an asking process: it reads asked
+// lines, asks, and writes an outcome for each.
+const askVariable = "TMT_SANDBOX_TEST_ASK"
+
+type asked struct {
+	Worker, Path string
+}
+
+type outcome struct {
+	Class, Classifier, Cause, Next string
+	Took                           time.Duration
+	Memory                         int64 // peak of both processes so far, bytes
+}
+
+func askAll(in io.Reader, out io.Writer) int {
+	lines := bufio.NewScanner(in)
+	for lines.Scan() {
+		var q asked
+		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
+			return 1
+		}
+		wasm, err := os.ReadFile(q.Path)
+		if err != nil {
+			return 1
+		}
+		digest := sandbox.Digest(wasm)
+		wasm = nil
+		start := time.Now()
+		r := sandbox.Runner{Program: q.Worker}
+		a := r.Ask(context.Background(), []sandbox.Job{{
+			Classifier: &sandbox.Classifier{Name: "acmectl", Path: q.Path, SHA256: digest},
+			Step:       &abi.Step{Argv: []string{"acmectl", "get", "pods"}},
+		}})[0]
+		o := outcome{Took: time.Since(start), Memory: peakMemory(), Class: a.Response.Class.String()}
+		if a.Failure != nil {
+			o.Class, o.Classifier, o.Cause, o.Next = "", a.Failure.Classifier, a.Failure.Cause, a.Failure.Next
+		}
+		if json.NewEncoder(out).Encode(o) != nil {
+			return 1
+		}
+	}
+	return 0
+}
+
+func peakMemory() (sum int64) {
+	for _, who := range [...]int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var u syscall.Rusage
+		if syscall.Getrusage(who, &u) == nil {
+			sum += int64(u.Maxrss) << 10
+		}
+	}
+	return sum
+}
+
+// asker is a running asking process.
+type asker struct {
+	in  io.Writer
+	out *bufio.Scanner
+}
+
+func startAsker(t *testing.T, command ...string) *asker {
+	t.Helper()
+	command = append(command, os.Args[0])
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Env = append(os.Environ(), askVariable+"=1")
+	if len(command) == 1 {
+		cmd.Env = append(cmd.Env, "GOMAXPROCS=2")
+	}
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the asking process did not live: %v", err)
+		}
+	})
+	return &asker{in, bufio.NewScanner(out)}
+}
+
+// ask asks the module in a file and checks what holds for every hostile one.
+func (a *asker) ask(t *testing.T, path string) outcome {
+	t.Helper()
+	b, _ := json.Marshal(asked{worker, path})
+	if _, err := a.in.Write(append(b, '\n')); err != nil {
+		t.Fatal(err)
+	}
+	var o outcome
+	if !a.out.Scan() {
+		t.Fatal("the asking process died")
+	}
+	if err := json.Unmarshal(a.out.Bytes(), &o); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%4d ms, %3d MB so far: %s%s", o.Took.Milliseconds(), o.Memory>>20, o.Class, o.Cause)
+	if o.Cause == "" || o.Classifier != "acmectl" || o.Next == "" {
+		t.Errorf("got %+v, want a failure of acmectl with its cause", o)
+	}
+	if o.Took > mostTime || o.Memory > mostMemory {
+		t.Errorf("took %v and %d MB", o.Took, o.Memory>>20)
+	}
+	return o
+}
+
+// eachAsker runs test with asking processes, and so workers, that run on two
+// processors and on one.
+func eachAsker(t *testing.T, test func(t *testing.T, a *asker)) {
+	t.Run("two processors", func(t *testing.T) { test(t, startAsker(t)) })
+	t.Run("one processor", func(t *testing.T) {
+		taskset, err := exec.LookPath("taskset")
+		if err != nil {
+			t.Skip("taskset is not installed: it keeps both processes on one processor")
+		}
+		test(t, startAsker(t, taskset, "-c", "0"))
+	})
+}
+
+// Modules of a folder that TMT_HOSTILE names.
+func TestHostileFolder(t *testing.T) {
+	dir := os.Getenv("TMT_HOSTILE")
+	if dir == "" {
+		dir = "../../../shared/hostile"
+	}
+	files, _ := filepath.Glob(filepath.Join(dir, "*.wa*"))
+	if len(files) == 0 {
+		t.Skip("no folder of hostile modules: set TMT_HOSTILE")
+	}
+	wat2wasm, err := exec.LookPath("wat2wasm")
+	if err != nil {
+		t.Skip("wat2wasm (wabt) is not installed: the folder's text modules cannot be compiled")
+	}
+	compiled := t.TempDir()
+	var paths []string
+	for _, f := range files {
+		if strings.HasSuffix(f, ".wat") {
+			out := filepath.Join(compiled, strings.TrimSuffix(filepath.Base(f), ".wat")+".wasm")
+			if msg, err := exec.Command(wat2wasm, "--enable-all", "--no-check", f, "-o", out).CombinedOutput(); err != nil {
+				t.Errorf("compiling %s: %v\n%s", f, err, msg)
+				continue
+			}
+			f = out
+		}
+		paths = append(paths, f)
+	}
+	eachAsker(t, func(t *testing.T, a *asker) {
+		for _, p := range paths {
+			t.Run(filepath.Base(p), func(t *testing.T) { a.ask(t, p) })
+		}
+	})
+}

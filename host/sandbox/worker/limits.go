@@ -1,0 +1,47 @@
+package worker
+
+// This file owns how much memory and time the process gives itself, and the
+// watch over the memory, which works on every system. The limits that the
+// system enforces are in limits_unix.go.
+
+import (
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
+)
+
+const (
+	// softMemory is where the garbage collector, off until then, starts to work.
+	softMemory = 96 << 20
+	// watchedMemory is where the process ends itself.
+	watchedMemory = 192 << 20
+	// hardMemory is where the system refuses more.
+	hardMemory = 256 << 20
+	// addressSpace bounds what the process may map, used or not.
+	addressSpace = 2 << 30
+
+	// deadlineGrace is how long after the deadline the process ends itself,
+	// where the engine does not stop by then (compiling knows no deadline).
+	deadlineGrace = 50 * time.Millisecond
+)
+
+// limits are the system's limits on the process that differ by its work.
+type limits struct {
+	cpu    uint64 // seconds
+	memory uint64 // bytes of data
+	files  bool   // may write files
+}
+
+// watchMemory ends the process when the Go runtime holds too much.
+func watchMemory() {
+	var m runtime.MemStats
+	for {
+		time.Sleep(10 * time.Millisecond)
+		runtime.ReadMemStats(&m)
+		if m.Sys-m.HeapReleased > watchedMemory {
+			os.Exit(frame.ExitMemory)
+		}
+	}
+}
