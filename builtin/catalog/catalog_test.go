@@ -1,0 +1,75 @@
+package catalog_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/catalog"
+	"github.com/seed-a23d08e7/tmt/builtin/shell/shelltest"
+)
+
+func TestCases(t *testing.T) { shelltest.Run(t, "testdata/*.txt", catalog.Lookup) }
+
+func TestEntries(t *testing.T) {
+	all := catalog.Entries()
+	if !slices.IsSortedFunc(all, func(a, b catalog.Entry) int { return strings.Compare(a.Name, b.Name) }) {
+		t.Error("entries are not sorted by name")
+	}
+	for i, e := range all {
+		if i > 0 && all[i-1].Name == e.Name {
+			t.Errorf("%s stands twice", e.Name)
+		}
+		if err := e.Program.CheckGrammar(); err != nil {
+			t.Errorf("grammar: %v", err)
+		}
+		if catalog.Lookup(e.Name) != e.Program {
+			t.Errorf("Lookup(%q) does not find it", e.Name)
+		}
+	}
+}
+
+// Every program has cases, in a file of its own name or in readers.txt; one that
+// is not in readers.txt has one that cannot be told.
+func TestEveryProgramHasCases(t *testing.T) {
+	cases := shelltest.Read(t, "testdata/*.txt")
+	used := make(map[string]bool)
+	unknown := make(map[string]bool)
+	for _, c := range cases {
+		for _, word := range strings.FieldsFunc(c.Command, func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) }) {
+			word = word[strings.LastIndexByte(word, '/')+1:]
+			used[word] = true
+			if slices.Contains(c.Want, abi.Unknown) {
+				unknown[word] = true
+			}
+		}
+	}
+	for _, e := range catalog.Entries() {
+		if !used[e.Name] {
+			t.Errorf("%s has no case", e.Name)
+		}
+		if !unknown[e.Program.Name] && !unknown[e.Name] {
+			t.Errorf("%s has no case that is unknown (an option it lacks, say)", e.Program.Name)
+		}
+	}
+	files, err := os.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if f.Type().IsRegular() && mustStat(t, f).Mode().Perm()&0o111 != 0 {
+			t.Errorf("testdata/%s is executable", f.Name())
+		}
+	}
+}
+
+func mustStat(t *testing.T, d os.DirEntry) os.FileInfo {
+	t.Helper()
+	i, err := d.Info()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return i
+}

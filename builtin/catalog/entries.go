@@ -1,0 +1,15 @@
+package catalog
+
+// entries is the catalogue, sorted by name; a program with several names
+// stands once for each.
+var entries = [...]Entry{
+	{"bash", &sh},
+	{"dash", &sh},
+	{"ksh", &sh},
+	{"kubectl", &kubectl},
+	{"sh", &sh},
+	{"terraform", &terraform},
+	{"tofu", &terraform},
+	{"xargs", &xargs},
+	{"zsh", &sh},
+}

@@ -1,0 +1,144 @@
+// Package cli holds the only argv parser and the form in which the catalogue
+// states its facts: an option grammar as usage text, subcommands, and rules
+// that say what an option, an operand or a subcommand does.
+//
+// It turns one command line into facts (Report). It gives no classes: the
+// shell's walker and builtin/paths do that.
+//
+// This file owns the types a catalogue entry is written in; effect.go says what
+// the effects mean, grammar.go reads the usage text, parse.go the argv, and
+// interpret.go applies the rules.
+package cli
+
+import "github.com/seed-a23d08e7/tmt/builtin/lang"
+
+// Program is one program of the catalogue, or one subcommand of it: the two
+// have the same shape. An entry is a literal without function calls, so that it
+// costs nothing at start-up.
+type Program struct {
+	// Name is the program's name. A subcommand may have several names with the
+	// same facts, separated by spaces ("list ls"); the first is the one shown.
+	Name string
+
+	// Options is the grammar, one option a line (or separated by ";"):
+	//
+	//	-n, --namespace NAME    takes an argument
+	//	    --color[=WHEN]      takes an optional argument, glued
+	//	-v, --verbose           takes none
+	//	-abc                    three options without argument (GNU style only)
+	//
+	// Options of a program are known to its subcommands too, unless
+	// LocalOptions is set. An option that the grammar lacks raises the step to
+	// at least unknown. "-h, --help" and "--version" (any spelling that stands
+	// on their line) lower it to Pure.
+	Options string
+
+	// Style says how options are written.
+	Style Style
+
+	// LocalOptions: Options count only in front of the subcommand (git).
+	LocalOptions bool
+
+	// StopAtOperand: options end at the first operand (wrappers, docker run).
+	StopAtOperand bool
+
+	// OpenOptions: options that the grammar lacks are parameters of one remote
+	// call and change nothing about its class (aws). They take all words up to
+	// the next option.
+	OpenOptions bool
+
+	// Effect is what it does, without counting Operands and Rules. For a
+	// program with subcommands: what it does when none is given. Zero: unknown.
+	Effect Effect
+	// Does is the text users see: "deletes cluster objects". Needed for every
+	// effect that does not merely read.
+	Does string
+
+	Operands Operands
+	Rules    []Rule
+	Commands []Command
+
+	// Unlisted finds facts for a subcommand that Commands lacks, nil where it
+	// has none; path holds the names in front of it, program first.
+	Unlisted func(path []string, name string) *Command
+
+	// Probes are read-only command lines worth running before a change.
+	Probes []string
+
+	// Wraps: from some operand on, the operands are a command of their own.
+	Wraps *Wrap
+
+	// Prepare rewrites the arguments before they are parsed (tar's old style).
+	Prepare func(args []Word) []Word
+
+	// Inspect adds what the tables cannot say; only where the operands are a
+	// language of their own. It runs after Effect, Operands and Rules.
+	Inspect func(*Invocation, *Report)
+}
+
+// Command is a subcommand.
+type Command = Program
+
+// Style is the way a program's options are written.
+type Style uint8
+
+const (
+	// GNU: -x bundles, glued values, --long, --long=value, unique prefixes,
+	// "--" ends options, options and operands may mix.
+	GNU Style = iota
+	// SingleDash: -long and --long are the same option, no bundles (Go's flag
+	// package, terraform, java).
+	SingleDash
+	// NoOptions: every word is an operand (dd, test, find: Inspect reads them).
+	NoOptions
+)
+
+// Operands says what a command does to its operands.
+type Operands struct {
+	Each Effect // to each one
+	Last Effect // to the last of two or more, instead of Each
+	Skip int    // so many leading operands are no paths (grep's pattern)
+	// Unless names options, separated by spaces. Where one is given, Skip is 0
+	// (grep -e) and Last is not used (cp -t).
+	Unless string
+	Does   string // the text users see, where Program.Does does not fit
+}
+
+// Rule is one fact about an option or a number of operands. Its effect is added
+// to those of the command.
+type Rule struct {
+	// Option names one or more options of the grammar, separated by spaces; the
+	// rule applies where any of them is given. Empty: see MinOperands.
+	Option string
+	// Value restricts the rule to these option-arguments, separated by spaces;
+	// "!a b" to all others. Empty: any.
+	Value string
+	// MinOperands: the rule applies with at least so many operands.
+	MinOperands int
+
+	Effect Effect // effects of a path apply to the option-argument
+	Does   string
+
+	// Lowers: a form that the manual documents as changing nothing. It replaces
+	// the command's own effect, its operands' and those of other rules, except
+	// where a rule writes a path or runs a command.
+	Lowers bool
+
+	// Embeds: the option-argument is text of this language.
+	Embeds lang.Language
+}
+
+// Wrap says which operands are the wrapped command.
+type Wrap struct {
+	Skip     int    // so many leading operands belong to the wrapper
+	Via      string // how to name the wrapper; empty: its name
+	Elevated bool   // runs it with more rights
+	Remote   bool   // runs it on another machine or in a container
+	Appends  bool   // adds words that are not known statically (xargs)
+	// Shell: the operands are joined with spaces and read by a shell (ssh,
+	// watch), instead of being run as they are.
+	Shell bool
+	// Optional: without a wrapped command the program's own Effect holds; else
+	// it is unknown.
+	Optional bool
+}

@@ -1,0 +1,256 @@
+package cli
+
+import "strings"
+
+// Interpret parses args, the words after the program's name, and applies the
+// catalogue's facts to them.
+func (p *Program) Interpret(args []Word, facts Facts) *Report {
+	return p.Parse(args, facts).Report()
+}
+
+// Report applies the facts of the catalogue to a parsed command line.
+func (inv *Invocation) Report() *Report {
+	r := &Report{Probes: inv.Command.Probes}
+	if r.Probes == nil {
+		r.Probes = inv.Program.Probes
+	}
+	for _, s := range inv.signals {
+		r.Signal(s)
+	}
+	for _, u := range inv.unknown {
+		r.Unknown(u)
+	}
+	if inv.help {
+		r.Help = true
+		r.Add(Pure, "prints help or its version")
+		return r
+	}
+	lowered := inv.lowered(r)
+	if !lowered && len(inv.signals) == 0 {
+		inv.base(r)
+	}
+	inv.rules(r, lowered)
+	if inv.Command.Wraps != nil {
+		inv.wrap(r, inv.Command.Wraps)
+	}
+	if inv.Command.Inspect != nil {
+		inv.Command.Inspect(inv, r)
+	}
+	return r
+}
+
+// lowered applies the first preview rule that holds.
+func (inv *Invocation) lowered(r *Report) bool {
+	for i := range inv.Command.Rules {
+		if rule := &inv.Command.Rules[i]; rule.Lowers && inv.holds(rule) && !inv.negated(rule) {
+			r.Add(rule.Effect, rule.Does)
+			return true
+		}
+	}
+	return false
+}
+
+// negated reports whether --no-NAME is given beside the preview option NAME.
+func (inv *Invocation) negated(rule *Rule) bool {
+	for _, n := range strings.Fields(rule.Option) {
+		if o := find(inv.opts, "--no-"+strings.TrimLeft(n, "-")); o != nil && inv.Has(o.names[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// base states the command's own effect and those of its operands.
+func (inv *Invocation) base(r *Report) {
+	cmd := inv.Command
+	if w := cmd.Wraps; w != nil && (!w.Optional || len(inv.Operands) > w.Skip) {
+		// The inner command says it all.
+	} else if cmd.Effect != Unstated || cmd.Operands == (Operands{}) && cmd.Inspect == nil {
+		does := cmd.Does
+		if does == "" && cmd.Effect == Unstated && len(inv.unknown) == 0 {
+			does = "what " + strings.Join(inv.Path, " ") + " does is not known here"
+		}
+		if cmd.Effect != Unstated || len(inv.unknown) == 0 {
+			r.Add(cmd.Effect, does)
+		}
+	}
+	o := cmd.Operands
+	if o == (Operands{}) {
+		return
+	}
+	replaced := o.Unless != "" && inv.any(o.Unless)
+	words := inv.Operands
+	if !replaced {
+		words = words[min(o.Skip, len(words)):]
+	}
+	does := o.Does
+	if does == "" {
+		does = cmd.Does
+	}
+	for i, w := range words {
+		e := o.Each
+		if o.Last != Unstated && !replaced && len(words) > 1 && i == len(words)-1 {
+			e = o.Last
+		}
+		inv.apply(r, e, w, does)
+	}
+}
+
+func (inv *Invocation) rules(r *Report, lowered bool) {
+	for i := range inv.Command.Rules {
+		inv.rule(r, &inv.Command.Rules[i], lowered)
+	}
+	// Rules of the program hold for its subcommands, as its options do.
+	if p := inv.Program; p != inv.Command {
+		for i := range p.Rules {
+			if p.Rules[i].Option != "" && !p.Rules[i].Lowers {
+				inv.rule(r, &p.Rules[i], lowered)
+			}
+		}
+	}
+}
+
+func (inv *Invocation) rule(r *Report, rule *Rule, lowered bool) {
+	if rule.Lowers || !inv.holds(rule) {
+		return
+	}
+	if rule.Embeds == nil && !rule.Effect.OfPath() && rule.Effect < Executes {
+		if !lowered || rule.Effect.stays() {
+			r.Add(rule.Effect, rule.Does)
+		}
+		return
+	}
+	if lowered && rule.Embeds == nil && !rule.Effect.stays() {
+		return
+	}
+	for _, n := range strings.Fields(rule.Option) {
+		for _, arg := range inv.All(n) {
+			if !rule.value(arg) {
+				continue
+			}
+			if rule.Embeds != nil {
+				r.Embed(arg, rule.Embeds, "the argument of "+n)
+			}
+			if rule.Embeds == nil || rule.Effect != Unstated {
+				inv.apply(r, rule.Effect, arg, rule.Does)
+			}
+		}
+	}
+}
+
+// holds reports whether a rule's condition is met. A preview holds by the last
+// argument given, any other rule by any.
+func (inv *Invocation) holds(rule *Rule) bool {
+	if len(inv.Operands) < rule.MinOperands {
+		return false
+	}
+	if rule.Option == "" {
+		return true
+	}
+	for _, n := range strings.Fields(rule.Option) {
+		if !inv.Has(n) {
+			continue
+		}
+		if rule.Value == "" {
+			return true
+		}
+		if rule.Lowers {
+			last, ok := inv.Last(n)
+			if rule.value(last) && (ok || rule.Value[0] == '!') {
+				return true
+			}
+			continue
+		}
+		args := inv.All(n)
+		for _, arg := range args {
+			if rule.value(arg) {
+				return true
+			}
+		}
+		if len(args) == 0 && rule.Value[0] == '!' {
+			return true
+		}
+	}
+	return false
+}
+
+// value reports whether an option-argument meets the rule's condition. One that
+// is not known statically meets every condition but a preview's.
+func (rule *Rule) value(arg Word) bool {
+	if rule.Value == "" {
+		return true
+	}
+	list, not := strings.CutPrefix(rule.Value, "!")
+	if !arg.Static && arg.Text != "" {
+		return !rule.Lowers
+	}
+	return hasField(list, arg.Text) != not
+}
+
+func (inv *Invocation) any(names string) bool {
+	for _, n := range strings.Fields(names) {
+		if inv.Has(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// apply states an effect of one operand or option-argument.
+func (inv *Invocation) apply(r *Report, e Effect, w Word, does string) {
+	switch {
+	case e == Executes:
+		r.Run(Inner{Shell: &w, Via: strings.Join(inv.Path, " ")})
+	case e == ExecutesProgram:
+		r.Run(Inner{Shell: &w, Via: strings.Join(inv.Path, " ")})
+	case e.OfPath():
+		r.Path(e, w, does)
+	case e != Unstated:
+		r.Add(e, does)
+	}
+}
+
+// wrap states the inner command of a wrapper.
+func (inv *Invocation) wrap(r *Report, w *Wrap) {
+	via := w.Via
+	if via == "" {
+		via = strings.Join(inv.Path, " ")
+	}
+	if len(inv.Operands) <= w.Skip {
+		if !w.Optional {
+			r.Unknown("the command that " + via + " runs is not given")
+		}
+		return
+	}
+	in := Inner{Via: via, Elevated: w.Elevated, Remote: w.Remote, Appends: w.Appends}
+	words := inv.Operands[w.Skip:]
+	if w.Shell {
+		line := JoinWords(words)
+		in.Shell = &line
+	} else {
+		in.Argv = words
+	}
+	r.Run(in)
+}
+
+// JoinWords joins words with spaces, as ssh and watch do before a shell reads
+// them. The result is static where all words are.
+func JoinWords(words []Word) Word {
+	if len(words) == 1 {
+		return words[0]
+	}
+	var b strings.Builder
+	line := Word{Static: true, At: -1}
+	for i, w := range words {
+		if i > 0 {
+			b.WriteByte(' ')
+		} else {
+			line.Span = w.Span
+		}
+		b.WriteString(w.Text)
+		line.Static = line.Static && w.Static
+		line.Span.End = max(line.Span.End, w.Span.End)
+	}
+	line.Text = b.String()
+	return line
+}

@@ -1,0 +1,334 @@
+package cli
+
+import "strings"
+
+// Option is one option of an invocation.
+type Option struct {
+	Name   string // canonical: the grammar's first long name, else its first
+	Given  Word   // the word it was given in
+	Arg    Word   // its argument, where HasArg
+	HasArg bool
+
+	spec *option
+}
+
+// Invocation is a command line, parsed.
+type Invocation struct {
+	Program  *Program
+	Command  *Command // the innermost subcommand, or Program
+	Path     []string // names of program and subcommands, as in the catalogue
+	Options  []Option
+	Operands []Word
+	Args     []Word // all words after the program's name
+	Facts    Facts  // what may be observed of this machine
+
+	unknown []string // reasons to raise the step to unknown
+	signals []string // as unknown, where the words suggest a change
+	opts    []option // the grammars in force, innermost first
+	style   Style
+	help    bool
+}
+
+// Facts lets an Inspect function ask about this machine. Every answer is stated
+// in the verdict.
+type Facts interface {
+	// Exists reports whether the word, known statically, names a file or
+	// directory of this machine.
+	Exists(Word) bool
+	// Input is the command's standard input.
+	Input() Input
+	// Called is the program's name as the call gives it, its path included.
+	Called() string
+}
+
+// Called is the program's name as the call gives it, its path included.
+func (inv *Invocation) Called() string {
+	if inv.Facts == nil {
+		return inv.Program.Name
+	}
+	return inv.Facts.Called()
+}
+
+// Input is the command's standard input.
+func (inv *Invocation) Input() Input {
+	if inv.Facts == nil {
+		return Input{}
+	}
+	return inv.Facts.Input()
+}
+
+// Exists reports whether a word, known statically, names a file or directory of
+// this machine.
+func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Facts.Exists(w) }
+
+// Has reports whether an option of the grammar was given, by any of its names.
+// An option given as --name=false does not count.
+func (inv *Invocation) Has(name string) bool {
+	for i := range inv.Options {
+		if o := &inv.Options[i]; o.spec.is(name) && !(o.HasArg && o.Arg.Text == "false" && o.spec.argument != requiredArgument) {
+			return true
+		}
+	}
+	return false
+}
+
+// Last returns the last argument given to an option, by any of its names.
+func (inv *Invocation) Last(name string) (Word, bool) {
+	for i := len(inv.Options) - 1; i >= 0; i-- {
+		if o := &inv.Options[i]; o.HasArg && o.spec.is(name) {
+			return o.Arg, true
+		}
+	}
+	return Word{}, false
+}
+
+// All returns the arguments given to an option, by any of its names, in order.
+func (inv *Invocation) All(name string) []Word {
+	var args []Word
+	for i := range inv.Options {
+		if o := &inv.Options[i]; o.HasArg && o.spec.is(name) {
+			args = append(args, o.Arg)
+		}
+	}
+	return args
+}
+
+// Parse reads the words after the program's name. It never fails: what the
+// grammar lacks is noted, and raises the step when it is interpreted.
+func (p *Program) Parse(args []Word, facts Facts) *Invocation {
+	inv := &Invocation{Program: p, Command: p, Path: []string{p.Name}, Args: args, Facts: facts}
+	inv.opts, inv.style = grammar(p.Options, p.Style), p.Style
+	inv.words(args)
+	return inv
+}
+
+func (inv *Invocation) words(args []Word) {
+	cmd := inv.Command
+	if cmd.Prepare != nil {
+		args = cmd.Prepare(args)
+	}
+	for i := 0; i < len(args); i++ {
+		w := args[i]
+		text := w.known()
+		switch {
+		case inv.style == NoOptions || len(text) < 2 || text[0] != '-' && !(text[0] == '+' && inv.plus(text)):
+			if inv.descend(w, args[i+1:]) {
+				return
+			}
+			inv.Operands = append(inv.Operands, w)
+			if cmd.StopAtOperand || len(cmd.Commands) > 0 {
+				inv.Operands = append(inv.Operands, args[i+1:]...)
+				return
+			}
+		case w.Static && text == "--":
+			inv.rest(args[i+1:])
+			return
+		case strings.HasPrefix(text, "--") || inv.style == SingleDash:
+			i += inv.long(w, text, args[i+1:])
+		default:
+			i += inv.short(w, text, args[i+1:])
+		}
+	}
+}
+
+// rest takes the words after "--": the first may still be the subcommand.
+func (inv *Invocation) rest(args []Word) {
+	if len(args) > 0 && len(inv.Command.Commands) > 0 && inv.descend(args[0], args[1:]) {
+		return
+	}
+	inv.Operands = append(inv.Operands, args...)
+}
+
+// plus reports whether the grammar has options that begin with "+".
+func (inv *Invocation) plus(text string) bool { return find(inv.opts, text[:2]) != nil }
+
+// descend enters the subcommand that w names and parses the rest by its
+// grammar. It reports false where w is an operand.
+func (inv *Invocation) descend(w Word, rest []Word) bool {
+	cmd := inv.Command
+	if len(cmd.Commands) == 0 && cmd.Unlisted == nil {
+		return false
+	}
+	if !w.Static {
+		inv.unknown = append(inv.unknown, "the subcommand of "+strings.Join(inv.Path, " ")+" is not known statically")
+		return false
+	}
+	sub := cmd.subcommand(inv.Path, w.Text)
+	if sub == nil {
+		if cmd.Operands == (Operands{}) && cmd.Inspect == nil && cmd.Wraps == nil {
+			inv.unlisted(w.Text)
+		}
+		return false
+	}
+	name, _, _ := strings.Cut(sub.Name, " ")
+	if name == "" {
+		name = w.Text
+	}
+	inv.Path = append(inv.Path, name)
+	inv.style = sub.style(inv.style)
+	opts := grammar(sub.Options, inv.style)
+	if !cmd.LocalOptions {
+		opts = append(opts, inv.opts...)
+	}
+	inv.opts, inv.Command = opts, sub
+	inv.words(rest)
+	return true
+}
+
+// style returns the style of a subcommand: its own, else the outer one's.
+func (p *Program) style(outer Style) Style {
+	if p.Style != GNU {
+		return p.Style
+	}
+	return outer
+}
+
+func (inv *Invocation) unlisted(name string) {
+	path := strings.Join(inv.Path, " ")
+	if verb := ChangeVerb(name); verb != "" {
+		inv.signals = append(inv.signals, "runs "+path+" "+name+", a name that says it changes something")
+		return
+	}
+	inv.unknown = append(inv.unknown, path+" has no subcommand "+quote(name)+" that is known here")
+}
+
+func (p *Program) subcommand(path []string, name string) *Command {
+	for i := range p.Commands {
+		if names := p.Commands[i].Name; names == name || strings.IndexByte(names, ' ') > 0 && hasField(names, name) {
+			return &p.Commands[i]
+		}
+	}
+	if p.Unlisted != nil {
+		return p.Unlisted(path, name)
+	}
+	return nil
+}
+
+// long reads --name, --name=value and, in SingleDash style, -name. It returns
+// how many of the following words it took.
+func (inv *Invocation) long(w Word, text string, rest []Word) int {
+	name, eq := text, strings.IndexByte(text, '=')
+	if eq >= 0 {
+		name = text[:eq]
+	}
+	if eq < 0 && !w.Static {
+		inv.unknown = append(inv.unknown, "the option "+quote(w.Text)+" is not known statically")
+		return 0
+	}
+	o := inv.lookup(name)
+	if o == nil {
+		return inv.lacks(w, name, eq >= 0, rest)
+	}
+	opt := Option{Name: o.canonical(), Given: w, spec: o}
+	taken := 0
+	switch {
+	case eq >= 0:
+		opt.Arg, opt.HasArg = w.Cut(eq+1), true
+	case o.argument == requiredArgument && len(rest) > 0:
+		opt.Arg, opt.HasArg, taken = rest[0], true, 1
+	case o.argument == requiredArgument:
+		inv.unknown = append(inv.unknown, "the option "+name+" lacks its argument")
+	}
+	inv.add(opt)
+	return taken
+}
+
+// short reads a bundle: -abc, -ovalue, -o value.
+func (inv *Invocation) short(w Word, text string, rest []Word) int {
+	for i := 1; i < len(text); i++ {
+		o := find(inv.opts, text[:1]+text[i:i+1])
+		if o == nil {
+			// A word such as -10 (head, tail) or a whole name (-name).
+			if whole := find(inv.opts, text); whole != nil && i == 1 {
+				return inv.long(w, text, rest)
+			}
+			return inv.lacks(w, text[:1]+text[i:i+1], false, rest)
+		}
+		opt := Option{Name: o.canonical(), Given: w, spec: o}
+		glued := i+1 < len(w.Text)
+		switch {
+		case o.argument == requiredArgument && glued, o.argument == optionalArgument && glued:
+			opt.Arg, opt.HasArg = w.Cut(i+1), true
+			inv.add(opt)
+			return 0
+		case o.argument == requiredArgument && len(rest) > 0:
+			opt.Arg, opt.HasArg = rest[0], true
+			inv.add(opt)
+			return 1
+		case o.argument == requiredArgument:
+			inv.unknown = append(inv.unknown, "the option "+text[:1]+text[i:i+1]+" lacks its argument")
+		}
+		inv.add(opt)
+	}
+	if !w.Static {
+		inv.unknown = append(inv.unknown, "the option "+quote(w.Text)+" is not known statically")
+	}
+	return 0
+}
+
+func (inv *Invocation) add(o Option) {
+	inv.Options = append(inv.Options, o)
+	inv.help = inv.help || o.spec.help && !(o.HasArg && o.Arg.Text == "false")
+}
+
+// lookup finds an option by its name or, for long ones, by a unique prefix.
+func (inv *Invocation) lookup(name string) *option {
+	if o := find(inv.opts, name); o != nil {
+		return o
+	}
+	if inv.style == SingleDash {
+		// -name and --name are the same option.
+		if strings.HasPrefix(name, "--") {
+			return find(inv.opts, name[1:])
+		}
+		return find(inv.opts, "-"+name)
+	}
+	if len(name) < 3 {
+		return nil
+	}
+	var found *option
+	for i := range inv.opts {
+		for _, n := range inv.opts[i].names {
+			if strings.HasPrefix(n, name) && strings.HasPrefix(n, "--") {
+				if found != nil && found != &inv.opts[i] {
+					return nil
+				}
+				found = &inv.opts[i]
+			}
+		}
+	}
+	return found
+}
+
+// lacks notes an option that the grammar does not have.
+func (inv *Invocation) lacks(w Word, name string, glued bool, rest []Word) int {
+	if inv.Command.OpenOptions && strings.HasPrefix(name, "--") {
+		taken := 0
+		for !glued && taken < len(rest) && !strings.HasPrefix(rest[taken].known(), "--") {
+			taken++
+		}
+		return taken
+	}
+	inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(name)+" that is known here")
+	return 0
+}
+
+func hasField(list, name string) bool {
+	for list != "" {
+		f, more, _ := strings.Cut(list, " ")
+		if f == name {
+			return true
+		}
+		list = more
+	}
+	return false
+}
+
+// quote shortens and quotes a word for a reason.
+func quote(s string) string {
+	const most = 60
+	if len(s) > most {
+		s = strings.ToValidUTF8(s[:most], "") + "…"
+	}
+	return "'" + s + "'"
+}

@@ -1,0 +1,160 @@
+package shell
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns assignments: what the line carries along, and the variables
+// that change what programs run (CLASSES rule 13).
+
+// assign judges one assignment. keep is set where it lasts: no command follows.
+func (w *walker) assign(a *syntax.Assign, sc *scope, src source, f frame, keep bool) []assignment {
+	if a.Index != nil {
+		w.arithm(a.Index, sc, src, f)
+	}
+	if a.Array != nil {
+		for _, e := range a.Array.Elems {
+			if e.Index != nil {
+				w.arithm(e.Index, sc, src, f)
+			}
+			if e.Value != nil {
+				w.fields(e.Value, sc, src, f)
+			}
+		}
+	}
+	v := w.value(a.Value, sc, src, f)
+	if a.Name == nil {
+		return nil
+	}
+	name := a.Name.Value
+	if keep {
+		switch {
+		case a.Append || a.Index != nil || a.Array != nil || a.Naked:
+			sc.poison(name)
+		case v.Temp && v.Tail == "":
+			sc.set(name, value{temp: true})
+		default:
+			sc.set(name, value{text: v.Text, known: v.Static, foreign: v.Foreign})
+		}
+	}
+	return []assignment{{name: name, value: v}}
+}
+
+// assignOnly judges a command of assignments and redirections alone.
+func (w *walker) assignOnly(s *simple, sc *scope, f frame) {
+	r := &cli.Report{Facts: s.facts}
+	w.report(s, r, sc, f)
+}
+
+// declare judges export, declare, local, readonly, typeset and nameref.
+func (w *walker) declare(c *syntax.DeclClause, sc *scope, src source, f frame) {
+	variant := c.Variant.Value
+	s := &simple{span: src.at(int(c.Pos().Offset()), int(c.End().Offset()))}
+	plain := variant == "export" || variant == "readonly" || variant == "local"
+	for _, a := range c.Args {
+		if a.Name == nil || a.Naked && strings.HasPrefix(a.Name.Value, "-") {
+			v := w.value(a.Value, sc, src, f)
+			if !v.Static || strings.ContainsAny(v.Text, "n") {
+				sc.poisonAll() // a name reference: assignments reach other variables
+			}
+			if strings.Trim(v.Text, "-xrgp") != "" {
+				plain = false
+			}
+			continue
+		}
+		if a.Naked {
+			sc.poison(a.Name.Value)
+			continue
+		}
+		s.env = append(s.env, w.assign(a, sc, src, f, true)...)
+		if !plain {
+			sc.poison(a.Name.Value)
+		}
+	}
+	if variant == "nameref" {
+		sc.poisonAll()
+	}
+	w.report(s, &cli.Report{}, sc, f)
+}
+
+// dangerousEnv adds what the assignments in front of a command, or alone, change
+// about what runs.
+func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
+	for _, a := range s.env {
+		if !w.dangerousName(r, a.name) || !runsValue(a.name) || !a.value.Static || a.value.Text == "" {
+			continue
+		}
+		mark := sc.mark()
+		g := f.through(a.name)
+		g.loop = true
+		w.text(a.value.Text, sc, source{text: a.value.Text, base: a.value.At, span: a.value.Span}, g)
+		sc.rollback(mark)
+	}
+}
+
+// dangerousName states that a variable changes what runs, if it does.
+func (w *walker) dangerousName(r *cli.Report, name string) bool {
+	if !changesWhatRuns(name) {
+		return false
+	}
+	r.Unknown(name + " changes what the command runs")
+	return true
+}
+
+func changesWhatRuns(name string) bool {
+	switch name {
+	case "PATH", "BASH_ENV", "ENV", "ZDOTDIR", "SHELLOPTS", "BASHOPTS", "PROMPT_COMMAND", "PS4", "PS0", "IFS_COMMAND", "FPATH", "fpath", "path",
+		"PYTHONPATH", "PYTHONSTARTUP", "PYTHONHOME", "PYTHONINSPECT", "PYTHONBREAKPOINT", "NODE_OPTIONS", "NODE_PATH",
+		"PERL5LIB", "PERL5OPT", "PERLLIB", "PERL5DB", "RUBYOPT", "RUBYLIB", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS",
+		"CLASSPATH", "MAVEN_OPTS", "GRADLE_OPTS", "GOFLAGS", "GOTOOLCHAIN", "GOPROXY", "GOROOT", "CC", "CXX", "RUSTC", "RUSTC_WRAPPER", "CARGO_BUILD_RUSTC_WRAPPER",
+		"MAKEFLAGS", "MAKEFILES", "MAKE", "SHELL", "TAR_OPTIONS", "RSYNC_RSH", "RSYNC_CONNECT_PROG", "CVS_RSH", "SSH_ASKPASS", "SUDO_ASKPASS",
+		"AWKPATH", "AWKLIBPATH", "KUBECTL_EXTERNAL_DIFF", "KUBE_EDITOR", "TF_CLI_CONFIG_FILE", "TERRAFORM_CONFIG",
+		"DOCKER_HOST", "PSQLRC", "NPM_CONFIG_SCRIPT_SHELL", "npm_config_script_shell", "OPENSSL_CONF", "OPENSSL_ENGINES", "GCONV_PATH", "LOCPATH", "XDG_CONFIG_HOME":
+		return true
+	}
+	return runsValue(name) || strings.HasPrefix(name, "LD_") || strings.HasPrefix(name, "DYLD_") ||
+		strings.HasPrefix(name, "GIT_CONFIG") || strings.HasPrefix(name, "BASH_FUNC_") || name == "GIT_EXEC_PATH" ||
+		name == "GIT_TEMPLATE_DIR" || name == "GIT_SSH_VARIANT" || strings.HasPrefix(name, "TMT_") || strings.HasPrefix(name, "CLAUDE_")
+}
+
+// runsValue reports whether programs run the variable's value as a command.
+func runsValue(name string) bool {
+	switch name {
+	case "PAGER", "GIT_PAGER", "MANPAGER", "SYSTEMD_PAGER", "DELTA_PAGER", "BAT_PAGER", "AWS_PAGER", "GH_PAGER", "PSQL_PAGER",
+		"EDITOR", "VISUAL", "GIT_EDITOR", "GIT_SEQUENCE_EDITOR", "FCEDIT", "SUDO_EDITOR", "SYSTEMD_EDITOR", "PSQL_EDITOR", "GH_EDITOR",
+		"BROWSER", "GH_BROWSER", "MANOPT", "LESSOPEN", "LESSCLOSE", "GIT_SSH", "GIT_SSH_COMMAND", "GIT_ASKPASS",
+		"GIT_EXTERNAL_DIFF", "GIT_PROXY_COMMAND", "PROMPT_COMMAND":
+		return true
+	}
+	return false
+}
+
+// step marks tmt-ground's own transitions.
+func (w *walker) ground(x *abi.Finding, s *simple, f frame) {
+	if len(s.words) < 2 {
+		return
+	}
+	words := s.words
+	if words[0].Text == "tmt" && words[1].Text == "ground" {
+		words = words[1:]
+	} else if base(words[0].Text) != "tmt-ground" {
+		return
+	}
+	if len(words) < 2 || x.Class != abi.WriteLocal {
+		return
+	}
+	switch verb := words[1].Text; verb {
+	case "commit", "reset":
+		x.Ground = verb
+		if f.loop || f.elevated || f.remote || f.appends || len(f.via) > 0 {
+			x.Ground = verb + "-buried"
+		}
+	}
+}
+
+func base(p string) string { return p[strings.LastIndexByte(p, '/')+1:] }

@@ -1,0 +1,279 @@
+package shell
+
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns the shell's own commands (bash 5.2, "Shell Builtin Commands"):
+// those that change what later words mean, and those that run text.
+
+func isBuiltin(name string) bool {
+	switch name {
+	case "cd", "pushd", "popd", "dirs", "eval", "source", ".", "trap", "exec", "command", "builtin", "alias", "unalias",
+		"set", "shift", "read", "mapfile", "readarray", "getopts", "unset", "hash", "enable", "shopt", "setopt", "unsetopt",
+		"export", "declare", "local", "readonly", "typeset", "let", "break", "continue", "return", "exit", "logout",
+		"jobs", "fg", "bg", "disown", "wait", "times", "umask", "ulimit", "type", "history", "fc", "bind", "complete",
+		"compgen", "compopt", "caller", "suspend", "noglob", "nocorrect", "whence", "where", "print", "autoload", "emulate",
+		"zmodload", "rehash", "functions", "coproc", "time":
+		return true
+	}
+	return false
+}
+
+// builtin judges a builtin that the walker must know; ok is false for any other
+// command (echo, printf, test, kill … stand in the catalogue).
+func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
+	name, args := s.words[0].Text, s.words[1:]
+	if !isBuiltin(name) {
+		return stream{}, false
+	}
+	r := &cli.Report{}
+	switch name {
+	case "cd", "pushd", "popd":
+		w.cd(name, args, sc)
+		r.Add(cli.Pure, "changes the directory of the shell")
+	case "eval":
+		return w.eval(s, args, sc, f), true
+	case "source", ".":
+		return w.sourced(s, args, sc, f), true
+	case "trap":
+		return w.trap(s, args, sc, f), true
+	case "exec", "command", "builtin", "noglob", "nocorrect":
+		return w.prefix(s, args, sc, f), true
+	case "alias":
+		for _, a := range args {
+			if n, text, found := strings.Cut(a.Text, "="); found && a.Static {
+				sc.alias(n, text)
+			} else if found {
+				r.Unknown("an alias that is not known statically")
+			}
+		}
+		r.Add(cli.Pure, "names aliases")
+	case "unalias":
+		r.Add(cli.Pure, "removes aliases of the shell")
+	case "set":
+		w.set(args, sc)
+		r.Add(cli.Pure, "sets options of the shell")
+	case "shift":
+		sc.poisonParams()
+		r.Add(cli.Pure, "shifts the positional parameters")
+	case "read", "mapfile", "readarray", "getopts", "unset", "wait":
+		w.names(args, sc, f)
+		r.Add(cli.Pure, "assigns variables of the shell")
+	case "export", "declare", "local", "readonly", "typeset":
+		// Only reached where the name was quoted or aliased: the words may be
+		// anything.
+		for _, a := range args {
+			if n, _, _ := strings.Cut(a.Text, "="); isName(n) {
+				sc.poison(n)
+				w.dangerousName(r, n)
+			} else if !a.Static {
+				sc.poisonAll()
+			}
+		}
+		r.Add(cli.Pure, "assigns variables of the shell")
+	case "let":
+		for _, a := range args {
+			w.evaluates(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+			if n, _, found := strings.Cut(a.Text, "="); found {
+				sc.poison(strings.TrimRight(n, "+-*/%&|^<>"))
+			}
+		}
+		r.Add(cli.Pure, "computes")
+	case "hash", "enable", "autoload", "zmodload", "emulate", "functions":
+		w.quietUnless(r, args, name+" may change what a name runs")
+	case "fc", "fg", "bg", "suspend", "bind", "coproc":
+		r.Unknown(name + " runs or resumes something that the call does not show")
+	case "complete", "history":
+		if len(args) > 0 && strings.HasPrefix(args[0].Text, "-") && name == "history" && strings.ContainsAny(args[0].Text, "cdwan") {
+			r.Add(cli.Changes, "changes the history of the shell")
+		} else {
+			r.Add(cli.Pure, "lists or sets completions and history")
+		}
+	case "compgen":
+		if len(args) > 0 {
+			for _, a := range args {
+				if strings.HasPrefix(a.Text, "-C") || strings.HasPrefix(a.Text, "-F") || !a.Static {
+					r.Unknown("compgen may run a command")
+				}
+				w.evaluated(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+			}
+		}
+		r.Add(cli.Pure, "lists completions")
+	case "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
+		"print", "rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
+		r.Add(cli.Pure, "acts on this shell alone")
+	}
+	r.Facts = append(r.Facts, s.facts...)
+	w.report(s, r, sc, f)
+	return stream{kind: streamOpaque}, true
+}
+
+// quietUnless states Pure for a builtin without arguments or with a listing
+// option only.
+func (w *walker) quietUnless(r *cli.Report, args []cli.Word, reason string) {
+	for _, a := range args {
+		if a.Text != "-r" && a.Text != "-l" && a.Text != "-t" {
+			r.Unknown(reason)
+			return
+		}
+	}
+	r.Add(cli.Pure, "acts on this shell alone")
+}
+
+// cd tracks the directory.
+func (w *walker) cd(name string, args []cli.Word, sc *scope) {
+	var operands []cli.Word
+	for _, a := range args {
+		if !(a.Static && len(a.Text) > 1 && a.Text[0] == '-') {
+			operands = append(operands, a)
+		}
+	}
+	switch {
+	case name == "popd", len(operands) > 1:
+		sc.chdir("")
+	case len(operands) == 0 && name == "cd":
+		v := w.variable("HOME", sc)
+		sc.chdir(v.text)
+	case len(operands) == 0, !operands[0].Static, operands[0].Glob, operands[0].Text == "-":
+		sc.chdir("")
+	case sc.vars["CDPATH"].known && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
+		sc.chdir("")
+	default:
+		sc.chdir(sc.join(operands[0].Text))
+	}
+}
+
+// set tracks "set -- words".
+func (w *walker) set(args []cli.Word, sc *scope) {
+	for i, a := range args {
+		if a.Text == "--" || a.Static && a.Text != "" && a.Text[0] != '-' && a.Text[0] != '+' {
+			if a.Text == "--" {
+				i++
+			}
+			sc.setParams(args[i:])
+			return
+		}
+		if !a.Static {
+			sc.poisonParams()
+			return
+		}
+	}
+}
+
+// names poisons the variables that a builtin assigns; one that is not known
+// statically may be any.
+func (w *walker) names(args []cli.Word, sc *scope, f frame) {
+	sc.poison("REPLY")
+	sc.poison("MAPFILE")
+	sc.poison("OPTARG")
+	for _, a := range args {
+		switch n, _, _ := strings.Cut(a.Text, "["); {
+		case !a.Static:
+			sc.poisonAll()
+		case isName(n):
+			sc.poison(n)
+			w.evaluated(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+		}
+	}
+}
+
+// eval judges the text that eval's words make.
+func (w *walker) eval(s *simple, args []cli.Word, sc *scope, f frame) stream {
+	w.plainRedirects(s, sc, f)
+	line := cli.JoinWords(args)
+	if len(args) == 0 {
+		return stream{}
+	}
+	g := f.through("eval")
+	g.loop = true
+	if !line.Static {
+		for _, a := range args {
+			line.Foreign = line.Foreign || a.Foreign
+		}
+		sc.poisonAll()
+		w.dynamicCode(line, s, g)
+		return stream{kind: streamOpaque}
+	}
+	return w.text(line.Text, sc, source{text: line.Text, base: line.At, span: s.span}, g)
+}
+
+// sourced judges "source FILE": the file's commands run in this shell.
+func (w *walker) sourced(s *simple, args []cli.Word, sc *scope, f frame) stream {
+	w.plainRedirects(s, sc, f)
+	if len(args) == 0 {
+		return stream{}
+	}
+	mark := len(w.findings)
+	in := &cli.Inner{Script: &args[0], Argv: args}
+	out := w.script(in, s, sc, f.through("source"))
+	for _, x := range w.findings[mark:] {
+		if x.Class.Severity() >= abi.Unknown.Severity() {
+			sc.poisonAll() // what was not read may have assigned anything
+			break
+		}
+	}
+	return out
+}
+
+// trap judges the action, which runs later or not at all.
+func (w *walker) trap(s *simple, args []cli.Word, sc *scope, f frame) stream {
+	for len(args) > 0 && (args[0].Text == "--" || args[0].Text == "-l" || args[0].Text == "-p" || args[0].Text == "-P") {
+		args = args[1:]
+	}
+	r := &cli.Report{Facts: append([]cli.Fact{{Effect: cli.Pure, Does: "sets what the shell does on a signal"}}, s.facts...)}
+	w.report(s, r, sc, f)
+	if len(args) < 2 || args[0].Text == "-" || args[0].Text == "" && args[0].Static {
+		return stream{}
+	}
+	g := f.through("trap")
+	g.loop = true
+	if !args[0].Static {
+		w.dynamicCode(args[0], s, g)
+		return stream{}
+	}
+	mark := sc.mark()
+	w.text(args[0].Text, sc, source{text: args[0].Text, base: args[0].At, span: args[0].Span}, g)
+	sc.merge(mark)
+	return stream{}
+}
+
+// prefix judges exec, command and builtin: the rest is a command of its own.
+func (w *walker) prefix(s *simple, args []cli.Word, sc *scope, f frame) stream {
+	name := s.words[0].Text
+	for len(args) > 0 && args[0].Static && len(args[0].Text) > 1 && args[0].Text[0] == '-' {
+		opt := args[0].Text
+		args = args[1:]
+		switch {
+		case opt == "--":
+		case name == "command" && strings.ContainsAny(opt, "vV"):
+			r := &cli.Report{Facts: append([]cli.Fact{{Effect: cli.Reads, Does: "looks a command up"}}, s.facts...)}
+			w.report(s, r, sc, f)
+			return stream{kind: streamOpaque}
+		case name == "exec" && strings.HasPrefix(opt, "-") && strings.HasSuffix(opt, "a") && len(args) > 0:
+			args = args[1:]
+		case strings.Trim(opt, "-plc") != "":
+			w.cannot(name+" has no option "+short(opt)+" that is known here", s.span, f)
+		}
+	}
+	if len(args) == 0 {
+		w.plainRedirects(s, sc, f)
+		return stream{}
+	}
+	inner := *s
+	inner.words = args
+	inner.direct = name == "exec"
+	g := f.through(name)
+	if name == "exec" {
+		return w.run(&inner, sc, g)
+	}
+	// command and builtin skip functions and aliases only.
+	if out, ok := w.builtin(&inner, sc, g); ok && args[0].Static {
+		return out
+	}
+	inner.direct = true
+	return w.run(&inner, sc, g)
+}

@@ -1,0 +1,218 @@
+package shell
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns a simple command: its words, its assignments, and which of
+// alias, function, builtin and program its name stands for.
+
+// simple is a simple command after expansion.
+type simple struct {
+	words     []cli.Word
+	env       []assignment
+	facts     []cli.Fact // of its redirections
+	redirects []abi.Redirect
+	span      abi.Span
+	stdout    bool   // redirected
+	direct    bool   // run by a wrapper: no function, alias or builtin is meant
+	rest      string // source text behind the first word, for aliases
+}
+
+type assignment struct {
+	name  string
+	value cli.Word
+}
+
+// call judges a simple command of the text.
+func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src source, f frame) stream {
+	start, end := int(c.Pos().Offset()), int(c.End().Offset())
+	s := &simple{span: src.at(start, end)}
+	for _, word := range c.Args {
+		s.words = append(s.words, w.fields(word, sc, src, f)...)
+	}
+	for _, a := range c.Assigns {
+		s.env = append(s.env, w.assign(a, sc, src, f, len(c.Args) == 0)...)
+	}
+	re := w.redirects(st.Redirs, sc, src, f)
+	s.facts, s.redirects, s.stdout = re.facts, re.list, re.stdout
+	if len(st.Redirs) > 0 {
+		s.span.End = max(s.span.End, re.span.End)
+	}
+	if re.stdin != nil {
+		f.stdin, f.piped = *re.stdin, false
+	}
+	if len(c.Args) > 1 {
+		from := int(c.Args[1].Pos().Offset())
+		s.rest = src.text[min(from, len(src.text)):min(end, len(src.text))]
+	}
+	var out stream
+	if name := literal(c.Args); name != "" {
+		if text, ok := w.aliasOf(name, sc, f); ok {
+			inner := f
+			inner.alias = append(f.alias[:len(f.alias):len(f.alias)], name)
+			out = w.text(text+" "+s.rest, sc, source{text: text + " " + s.rest, base: -1, span: s.span}, inner.through("alias "+name))
+			if len(sc.funcs[name].defs) == 0 && w.host.Lookup(name) == nil && !isBuiltin(name) {
+				w.plainRedirects(s, sc, f)
+				return out
+			}
+		}
+	}
+	o := w.run(s, sc, f)
+	if s.stdout {
+		return stream{}
+	}
+	if out.kind != streamNone {
+		return stream{kind: streamOpaque, foreign: out.foreign || o.foreign}
+	}
+	return o
+}
+
+// literal returns the first word where it is written plainly: only such a word
+// is looked up among the aliases.
+func literal(args []*syntax.Word) string {
+	if len(args) == 0 {
+		return ""
+	}
+	if l := args[0].Lit(); strings.IndexByte(l, '\\') < 0 {
+		return l
+	}
+	return ""
+}
+
+func (w *walker) aliasOf(name string, sc *scope, f frame) (string, bool) {
+	for _, a := range f.alias {
+		if a == name {
+			return "", false
+		}
+	}
+	if text, ok := sc.aliases[name]; ok {
+		return text, true
+	}
+	if w.host.Aliases != nil {
+		return w.host.Aliases(name)
+	}
+	return "", false
+}
+
+// plainRedirects judges redirections that stand alone.
+func (w *walker) plainRedirects(s *simple, sc *scope, f frame) {
+	if len(s.facts) > 0 {
+		w.report(&simple{redirects: s.redirects, span: s.span}, &cli.Report{Facts: s.facts}, sc, f)
+	}
+}
+
+// run judges a simple command and returns what it writes to its output.
+func (w *walker) run(s *simple, sc *scope, f frame) stream {
+	if w.spend(len(s.words)+1) || w.tooDeep(f) {
+		return stream{}
+	}
+	if len(s.words) == 0 {
+		w.assignOnly(s, sc, f)
+		return stream{}
+	}
+	name := s.words[0]
+	if !name.Static || name.Glob {
+		return w.dynamicName(s, sc, f)
+	}
+	if !s.direct {
+		if fns := sc.funcs[name.Text]; len(fns.defs) > 0 {
+			out := w.callFunction(fns, s, sc, f)
+			if fns.certain {
+				return out
+			}
+		}
+		if out, ok := w.builtin(s, sc, f); ok {
+			return out
+		}
+	}
+	return w.program(s, sc, f)
+}
+
+// dynamicName judges a command whose program is not known: what would follow it
+// as a command of its own may still be told.
+func (w *walker) dynamicName(s *simple, sc *scope, f frame) stream {
+	name := s.words[0]
+	fact := cli.Fact{Effect: cli.Unstated, Does: "the program " + short(name.Text) + " is not known statically"}
+	if name.Foreign {
+		fact = cli.Fact{Effect: cli.Changes, Signal: true, Does: "runs remote or decoded content"}
+	}
+	w.report(s, &cli.Report{Facts: append([]cli.Fact{fact}, s.facts...)}, sc, f)
+	if len(s.words) > 1 && s.words[1].Static && w.host.Lookup(s.words[1].Text) != nil {
+		inner := *s
+		inner.words, inner.facts, inner.direct = s.words[1:], nil, true
+		w.run(&inner, sc, f.through(short(name.Text)))
+	}
+	return stream{kind: streamOpaque}
+}
+
+// callFunction judges the bodies that a function's name stands for.
+func (w *walker) callFunction(fns functions, s *simple, sc *scope, f frame) stream {
+	name := s.words[0].Text
+	via := name + "()"
+	for _, v := range f.via {
+		if v == via {
+			return stream{kind: streamOpaque} // recursion: judged where it began
+		}
+	}
+	w.plainRedirects(s, sc, f)
+	inner := f.through(via)
+	inner.loop = true
+	mark := sc.mark()
+	params, had := sc.params, sc.hasParams
+	var out stream
+	for _, fn := range fns.defs {
+		sc.setParams(s.words[1:])
+		out = w.stmt(fn.body, sc, fn.src, inner)
+	}
+	if had {
+		sc.setParams(params)
+	} else {
+		sc.poisonParams()
+	}
+	if len(fns.defs) > 1 || !fns.certain {
+		sc.merge(mark)
+	}
+	return stream{kind: streamOpaque, foreign: out.foreign}
+}
+
+// program judges a command by the catalogue.
+func (w *walker) program(s *simple, sc *scope, f frame) stream {
+	name, script := w.resolve(s.words[0].Text, sc, f)
+	prog := w.host.Lookup(name)
+	in := f.stdin.input(f.piped)
+	switch {
+	case script:
+		return w.scriptFile(s, sc, f)
+	case prog == nil:
+		w.unknownProgram(s, sc, f)
+		return stream{kind: streamOpaque, foreign: f.stdin.foreign}
+	}
+	facts := &facts{w: w, sc: sc, in: in, called: s.words[0].Text, remote: f.remote}
+	args := s.words[1:]
+	inv := prog.Parse(args, facts)
+	r := inv.Report()
+	r.Facts = append(r.Facts, s.facts...)
+	w.report(s, r, sc, f)
+	out := w.output(inv, r, sc, f)
+	for i := range r.Inner {
+		o := w.inner(&r.Inner[i], s, sc, f)
+		out.foreign = out.foreign || o.foreign
+	}
+	if s.stdout {
+		return stream{foreign: false}
+	}
+	return out
+}
+
+func short(s string) string {
+	if len(s) > 60 {
+		s = strings.ToValidUTF8(s[:60], "") + "…"
+	}
+	return s
+}

@@ -1,0 +1,132 @@
+package shell
+
+import (
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns loops: their bodies run any number of times, so what a body
+// assigns is unknown from its start.
+
+// maxTurns bounds how many known items a loop is judged for one by one.
+const maxTurns = 16
+
+// loop judges a body that runs any number of times.
+func (w *walker) loop(body []*syntax.Stmt, sc *scope, src source, f frame) stream {
+	mark := sc.mark()
+	w.forget(body, sc)
+	f.loop = true
+	out := w.stmts(body, sc, src, f)
+	sc.merge(mark)
+	return stream{kind: streamOpaque, foreign: out.foreign}
+}
+
+func (w *walker) forClause(c *syntax.ForClause, sc *scope, src source, f frame) stream {
+	switch l := c.Loop.(type) {
+	case *syntax.CStyleLoop:
+		w.arithm(l.Init, sc, src, f)
+		w.arithm(l.Cond, sc, src, f)
+		w.arithm(l.Post, sc, src, f)
+	case *syntax.WordIter:
+		var items []cli.Word
+		known := l.InPos.IsValid() && !c.Select
+		for _, word := range l.Items {
+			for _, item := range w.fields(word, sc, src, f) {
+				known = known && item.Static && !item.Glob && len(items) < maxTurns
+				items = append(items, item)
+			}
+		}
+		if known && len(items) > 0 {
+			return w.turns(c, l.Name.Value, items, sc, src, f)
+		}
+		sc.poison(l.Name.Value)
+	default:
+		w.cannot("a kind of loop that is not known here", src.span, f)
+	}
+	return w.loop(c.Do, sc, src, f)
+}
+
+// turns judges a body once for each known item.
+func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *scope, src source, f frame) stream {
+	f.loop = true
+	var out stream
+	mark := sc.mark()
+	w.forget(c.Do, sc)
+	for _, item := range items {
+		sc.set(name, value{text: item.Text, known: true})
+		s := w.stmts(c.Do, sc, src, f)
+		out.foreign = out.foreign || s.foreign
+		w.forget(c.Do, sc)
+		if w.over != "" {
+			break
+		}
+	}
+	sc.merge(mark)
+	out.kind = streamOpaque
+	return out
+}
+
+// forget makes unknown what statements may assign.
+func (w *walker) forget(body []*syntax.Stmt, sc *scope) {
+	for _, st := range body {
+		syntax.Walk(st, func(n syntax.Node) bool {
+			if w.spend(1) {
+				return false
+			}
+			switch n := n.(type) {
+			case *syntax.Assign:
+				if n.Name != nil {
+					sc.poison(n.Name.Value)
+				}
+			case *syntax.WordIter:
+				sc.poison(n.Name.Value)
+			case *syntax.UnaryArithm:
+				w.assigned(n.X, sc)
+			case *syntax.BinaryArithm:
+				if assigns(n.Op) {
+					w.assigned(n.X, sc)
+				}
+			case *syntax.CallExpr:
+				w.forgetCall(n, sc)
+			}
+			return true
+		})
+	}
+}
+
+// forgetCall makes unknown what a simple command may assign: read, printf -v,
+// cd, eval, a function of the line.
+func (w *walker) forgetCall(c *syntax.CallExpr, sc *scope) {
+	if len(c.Args) == 0 {
+		return
+	}
+	switch name := c.Args[0].Lit(); name {
+	case "read", "mapfile", "readarray", "printf", "getopts", "unset", "wait":
+		for _, a := range c.Args[1:] {
+			if v := a.Lit(); isName(v) {
+				sc.poison(v)
+			}
+		}
+	case "cd", "pushd", "popd":
+		sc.chdir("")
+	case "eval", "source", ".", "":
+		sc.poisonAll()
+	case "set", "shift":
+		sc.poisonParams()
+	default:
+		if len(sc.funcs[name].defs) > 0 {
+			sc.poisonAll()
+		}
+	}
+}
+
+func isName(s string) bool {
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		if !(c == '_' || 'a' <= c|0x20 && c|0x20 <= 'z' || i > 0 && '0' <= c && c <= '9') {
+			return false
+		}
+	}
+	return s != ""
+}

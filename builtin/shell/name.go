@@ -1,0 +1,105 @@
+package shell
+
+import (
+	"path"
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns the way from a command's name to a program: which paths stand
+// for the system's own, and what an unknown name still tells.
+
+// resolve returns the name under which the catalogue may know a program. script
+// is set where it is a file of this machine that must be read instead.
+func (w *walker) resolve(name string, sc *scope, f frame) (base string, script bool) {
+	if strings.IndexByte(name, '/') < 0 {
+		return name, false
+	}
+	dir, base := path.Split(path.Clean(name))
+	if w.binaries(strings.TrimSuffix(dir, "/"), base) {
+		return base, false
+	}
+	if f.remote {
+		return "", false
+	}
+	return "", true
+}
+
+// binaries reports whether a directory holds the system's or the user's
+// programs. A virtual environment holds its own pip.
+func (w *walker) binaries(dir, base string) bool {
+	switch dir {
+	case "/bin", "/usr/bin", "/usr/local/bin", "/sbin", "/usr/sbin", "/usr/local/sbin",
+		"/opt/homebrew/bin", "/opt/homebrew/sbin", "/snap/bin":
+		return true
+	}
+	env := w.host.Env
+	if env.Home != "" && strings.HasPrefix(dir, env.Home+"/") {
+		switch dir[len(env.Home):] {
+		case "/.local/bin", "/bin", "/.cargo/bin", "/go/bin":
+			return true
+		}
+	}
+	for _, p := range env.Path {
+		if dir == p && strings.HasPrefix(p, "/") {
+			return true
+		}
+	}
+	if base == "pip" || base == "pip3" {
+		switch path.Base(path.Dir(dir)) {
+		case "venv", ".venv", "env", ".env", "virtualenv":
+			return path.Base(dir) == "bin"
+		}
+	}
+	return false
+}
+
+// unknownProgram judges a command that the catalogue does not know: unknown, or
+// mutating where its words say that it destroys or publishes.
+func (w *walker) unknownProgram(s *simple, sc *scope, f frame) {
+	name := s.words[0].Text
+	r := &cli.Report{Facts: s.facts}
+	if does := changeSignal(s.words); does != "" {
+		r.Signal(does)
+	} else {
+		r.Unknown(short(name) + " is not a program that is known here")
+	}
+	w.report(s, r, sc, f)
+}
+
+// changeSignal looks for a destructive or publishing verb in a command's name
+// and its first three operands that look like subcommands.
+func changeSignal(words []cli.Word) string {
+	if v := cli.ChangeVerb(path.Base(words[0].Text)); v != "" {
+		return "runs " + short(words[0].Text) + ", whose name says " + v
+	}
+	operands := 0
+	for _, word := range words[1:] {
+		if !word.Static || strings.HasPrefix(word.Text, "-") {
+			continue
+		}
+		if operands++; operands > 3 {
+			break
+		}
+		if !subcommandLike(word.Text) {
+			continue
+		}
+		if v := cli.ChangeVerb(word.Text); v != "" {
+			return "runs " + short(words[0].Text) + " " + short(word.Text) + ", a name that says " + v
+		}
+	}
+	return ""
+}
+
+// subcommandLike reports whether a word could be a subcommand: letters, digits,
+// "-", "_" and ":" only.
+func subcommandLike(s string) bool {
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		if !(c == '-' || c == '_' || c == ':' || '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z') {
+			return false
+		}
+	}
+	return s != "" && len(s) <= 40
+}

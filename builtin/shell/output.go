@@ -1,0 +1,256 @@
+package shell
+
+import (
+	"os"
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns what is known of a program's output: the text of echo, the
+// file of cat, remote or decoded content, which the rest of the line may run.
+
+// facts answers what the catalogue asks about the machine and the command.
+type facts struct {
+	w      *walker
+	sc     *scope
+	in     cli.Input
+	called string
+	remote bool
+}
+
+func (x *facts) Input() cli.Input { return x.in }
+func (x *facts) Called() string   { return x.called }
+
+// Exists asks the file system about a path of this machine.
+func (x *facts) Exists(word cli.Word) bool {
+	if !word.Static || x.remote {
+		return false
+	}
+	p := x.sc.join(word.Text)
+	if p == "" {
+		return false
+	}
+	if fsys := x.w.host.Env.FS; fsys != nil {
+		_, err := fsys.Lstat(p)
+		return err == nil
+	}
+	_, err := os.Lstat(p)
+	return err == nil
+}
+
+// output says what a program writes to its output.
+func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) stream {
+	in := f.stdin
+	out := stream{kind: streamOpaque, foreign: in.foreign}
+	switch inv.Program.Name {
+	case "echo":
+		return echoed(inv.Args)
+	case "printf":
+		return printed(inv.Args)
+	case "pwd":
+		if len(inv.Args) == 0 && sc.cwd != "" && !f.remote {
+			return stream{kind: streamText, text: cli.Lit(sc.cwd)}
+		}
+	case "mktemp":
+		if plainTemp(inv) && !f.remote {
+			return stream{kind: streamTemp}
+		}
+	case "cat", "tee":
+		return w.copied(inv, in, out)
+	case "mkdir":
+		if !f.remote {
+			w.makes(inv, sc)
+		}
+	case "curl", "wget", "aria2c", "http", "xh", "nc", "ssh", "gh", "lynx", "w3m", "fetch", "ftp", "openssl", "base64", "base32",
+		"xxd", "uudecode", "gzip", "gunzip", "zcat", "bzip2", "xz", "zstd", "gpg", "rev", "tr", "aws", "gsutil", "gcloud", "az", "kubectl":
+		out.foreign = out.foreign || fetches(inv)
+	}
+	if in.kind == streamText && len(inv.Operands) == 0 && transforms(inv.Program.Name) {
+		out.foreign = true // text that is rewritten on its way is decoded
+	}
+	return out
+}
+
+// fetches reports whether a program's output comes from elsewhere or is decoded.
+func fetches(inv *cli.Invocation) bool {
+	switch inv.Program.Name {
+	case "base64", "base32":
+		return inv.Has("--decode") || inv.Has("-d") || inv.Has("-D")
+	case "xxd":
+		return inv.Has("-r")
+	case "openssl":
+		return len(inv.Path) > 1 && (inv.Path[1] == "enc" || inv.Path[1] == "base64")
+	case "gzip", "bzip2", "xz", "zstd", "gpg":
+		return inv.Has("-d") || inv.Has("--decompress") || inv.Has("--decrypt")
+	case "ssh", "rev", "tr":
+		return false
+	case "gh":
+		return len(inv.Path) > 1 && inv.Path[1] == "api"
+	case "aws", "gsutil", "gcloud", "az":
+		return len(inv.Path) > 2 && (inv.Path[2] == "cp" || inv.Path[2] == "cat")
+	case "kubectl":
+		return len(inv.Path) > 1 && inv.Path[1] == "get"
+	}
+	return true
+}
+
+// transforms reports whether a filter rewrites its input.
+func transforms(name string) bool {
+	switch name {
+	case "tr", "rev", "sed", "awk", "cut", "fold", "paste", "iconv", "perl", "python", "jq", "xxd", "base64", "base32", "tac", "sort", "shuf", "head", "tail":
+		return true
+	}
+	return false
+}
+
+// echoed is what echo writes: its words, where all are known.
+func echoed(args []cli.Word) stream {
+	for len(args) > 0 && args[0].Static && len(args[0].Text) > 1 && strings.Trim(args[0].Text, "neE") == "-" {
+		if strings.IndexByte(args[0].Text, 'e') >= 0 {
+			return decodedEcho(args[1:])
+		}
+		args = args[1:]
+	}
+	line := cli.JoinWords(args)
+	if len(args) == 0 {
+		line = cli.Lit("")
+	}
+	return stream{kind: streamText, text: line, foreign: line.Foreign || anyForeign(args)}
+}
+
+func decodedEcho(args []cli.Word) stream {
+	line := cli.JoinWords(args)
+	if line.Static && strings.IndexByte(line.Text, '\\') >= 0 {
+		line.Text, line.At = unescapeDollar(line.Text), -1
+	}
+	return stream{kind: streamText, text: line, foreign: anyForeign(args)}
+}
+
+// printed is what printf writes, for the formats %s and %b and none.
+func printed(args []cli.Word) stream {
+	if len(args) > 0 && args[0].Text == "--" {
+		args = args[1:]
+	}
+	if len(args) == 0 || args[0].Text == "-v" {
+		return stream{kind: streamOpaque}
+	}
+	format, rest := args[0], args[1:]
+	opaque := stream{kind: streamText, text: cli.JoinWords(args), foreign: anyForeign(args)}
+	opaque.text.Static = false
+	if !format.Static {
+		return opaque
+	}
+	text := unescapeDollar(format.Text)
+	if strings.IndexByte(text, '%') < 0 {
+		at := -1
+		if text == format.Text {
+			at = format.At
+		}
+		return stream{kind: streamText, text: cli.Word{Text: text, Static: true, Span: format.Span, At: at}}
+	}
+	var b strings.Builder
+	for {
+		t := text
+		used := false
+		for t != "" {
+			i := strings.IndexByte(t, '%')
+			if i < 0 || i+1 >= len(t) {
+				b.WriteString(t)
+				break
+			}
+			b.WriteString(t[:i])
+			switch t[i+1] {
+			case '%':
+				b.WriteByte('%')
+			case 's', 'b', 'q', 'd', 'i':
+				if len(rest) > 0 {
+					if !rest[0].Static {
+						return opaque
+					}
+					s := rest[0].Text
+					if t[i+1] == 'b' {
+						s = unescapeDollar(s)
+					}
+					b.WriteString(s)
+					rest, used = rest[1:], true
+				}
+			default:
+				return opaque
+			}
+			t = t[i+2:]
+		}
+		if !used || len(rest) == 0 || b.Len() > maxBytes {
+			break
+		}
+	}
+	return stream{kind: streamText, text: cli.Word{Text: b.String(), Static: true, Span: format.Span, At: -1}}
+}
+
+func anyForeign(args []cli.Word) bool {
+	for _, a := range args {
+		if a.Foreign {
+			return true
+		}
+	}
+	return false
+}
+
+// copied is what cat and tee write: their input, or one file.
+func (w *walker) copied(inv *cli.Invocation, in, out stream) stream {
+	switch {
+	case len(inv.Options) > 0 && inv.Program.Name == "cat":
+		return out
+	case len(inv.Operands) == 0 || inv.Program.Name == "tee" || len(inv.Operands) == 1 && inv.Operands[0].Text == "-":
+		if in.kind != streamNone {
+			in.data = false
+			return in
+		}
+	case len(inv.Operands) == 1:
+		word := inv.Operands[0]
+		if c := word.Content; c != nil {
+			out.foreign = c.Foreign
+			if c.Text.Static {
+				return stream{kind: streamText, text: c.Text, foreign: c.Foreign}
+			}
+			return out
+		}
+		return stream{kind: streamFile, file: word}
+	}
+	return out
+}
+
+// plainTemp reports whether mktemp is called so that it prints a fresh path in a
+// temp root.
+func plainTemp(inv *cli.Invocation) bool {
+	for _, o := range inv.Options {
+		switch o.Name {
+		case "--directory", "--quiet", "-d", "-q", "-t":
+		case "--suffix":
+			if !o.Arg.Static || strings.IndexByte(o.Arg.Text, '/') >= 0 {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	for _, word := range inv.Operands {
+		if !word.Static || strings.Contains(word.Text, "..") ||
+			strings.IndexByte(word.Text, '/') >= 0 && !strings.HasPrefix(word.Text, "/tmp/") && !strings.HasPrefix(word.Text, "/var/tmp/") {
+			return false
+		}
+	}
+	return true
+}
+
+// makes notes what a plain mkdir makes, for the same line to delete.
+func (w *walker) makes(inv *cli.Invocation, sc *scope) {
+	if len(inv.Options) > 0 {
+		return
+	}
+	for _, word := range inv.Operands {
+		if word.Static && !word.Glob && !strings.Contains(word.Text, "..") && sc.cwd != "" {
+			sc.make(w.host.Env.Resolve(sc.cwd, word.Text))
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package shell
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns parameter expansion, and the commands that stand inside words.
+
+// variable returns what is known of a variable: what the line assigned, else
+// the few that the stated facts give.
+func (w *walker) variable(name string, sc *scope) value {
+	if v, ok := sc.vars[name]; ok {
+		if sc.opaque {
+			return value{foreign: v.foreign}
+		}
+		return v
+	}
+	if sc.opaque {
+		return value{}
+	}
+	switch name {
+	case "HOME":
+		if h := w.host.Env.Home; h != "" {
+			return value{text: h, known: true}
+		}
+	case "PWD":
+		if sc.cwd != "" {
+			return value{text: sc.cwd, known: true}
+		}
+	case "TMPDIR":
+		if t := w.host.Env.TmpDir; t != "" {
+			return value{text: t, known: true}
+		}
+	case "USER", "LOGNAME":
+		if u := w.host.Env.User; u != "" {
+			return value{text: u, known: true}
+		}
+	}
+	return value{}
+}
+
+// param expands one parameter.
+func (x *expander) param(p *syntax.ParamExp, quoted bool) {
+	x.inside(p)
+	src := x.source(p)
+	if p.Param == nil || p.Excl || p.Length || p.Width || p.IsSet || p.Flags != nil || p.NestedParam != nil ||
+		p.Index != nil || p.Slice != nil || p.Repl != nil || p.Names != 0 || len(p.Modifiers) > 0 ||
+		p.Split != syntax.OptUnset || p.GlobSubst != syntax.OptUnset || p.RcExpand != syntax.OptUnset {
+		if p.Flags != nil && strings.ContainsAny(p.Flags.Value, "eP") {
+			x.w.cannot("${("+p.Flags.Value+")…} evaluates text as code", x.cur.Span, x.f)
+		}
+		x.dynamic(src)
+		return
+	}
+	name := p.Param.Value
+	if x.positional(name, quoted, p.Exp) {
+		return
+	}
+	v := x.w.variable(name, x.sc)
+	if p.Exp == nil {
+		x.known(v, src, quoted)
+		return
+	}
+	x.expansion(p, v, src, quoted)
+}
+
+// expansion applies ${name:-word} and its kind.
+func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted bool) {
+	op := p.Exp.Op
+	switch op {
+	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull, syntax.ErrorUnset, syntax.ErrorUnsetOrNull,
+		syntax.AssignUnset, syntax.AssignUnsetOrNull:
+		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		if op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
+			x.sc.poison(p.Param.Value)
+		}
+		if v.temp || v.known && v.text != "" {
+			x.known(v, src, quoted)
+			return
+		}
+		x.cur.Foreign = x.cur.Foreign || v.foreign || alt.Foreign
+		x.dynamic(src)
+	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
+		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		if (v.temp || v.known && v.text != "") && alt.Static {
+			x.known(value{text: alt.Text, known: true}, src, quoted)
+			return
+		}
+		x.dynamic(src)
+	default:
+		arg := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		if op == syntax.OtherParamOps && strings.ContainsAny(arg.Text, "P") {
+			x.w.cannot(src+" evaluates text as code", x.cur.Span, x.f)
+		}
+		x.cur.Foreign = x.cur.Foreign || v.foreign
+		x.dynamic(src)
+	}
+}
+
+// inside judges the commands that stand inside an expansion.
+func (x *expander) inside(p *syntax.ParamExp) {
+	if p.NestedParam != nil {
+		n := &expander{w: x.w, sc: x.sc, src: x.src, f: x.f}
+		n.begin(x.cur.Span)
+		n.part(p.NestedParam, true, false)
+	}
+	if p.Index != nil {
+		x.w.arithm(p.Index, x.sc, x.src, x.f)
+	}
+	if p.Slice != nil {
+		x.w.arithm(p.Slice.Offset, x.sc, x.src, x.f)
+		x.w.arithm(p.Slice.Length, x.sc, x.src, x.f)
+	}
+	if p.Repl != nil {
+		x.w.value(p.Repl.Orig, x.sc, x.src, x.f)
+		x.w.value(p.Repl.With, x.sc, x.src, x.f)
+	}
+}
+
+// positional expands $1, $@ and $* where the parameters are known: in a function
+// that the line calls, after "set --", in sh -c with arguments.
+func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) bool {
+	if !x.sc.hasParams || exp != nil || x.sc.opaque {
+		return false
+	}
+	switch {
+	case len(name) == 1 && '1' <= name[0] && name[0] <= '9':
+		if n := int(name[0] - '1'); n < len(x.sc.params) {
+			x.join(x.sc.params[n], quoted)
+		} else if quoted {
+			x.open = true
+		}
+		return true
+	case name == "@" || name == "*":
+		for i, p := range x.sc.params {
+			if i > 0 {
+				x.end()
+			}
+			x.join(p, quoted)
+		}
+		return true
+	}
+	return false
+}
+
+// join appends a word that is known already.
+func (x *expander) join(p cli.Word, quoted bool) {
+	x.cur.Foreign = x.cur.Foreign || p.Foreign
+	switch {
+	case p.Temp && p.Tail == "":
+		x.known(value{temp: true}, p.Text, quoted)
+	case p.Static && quoted:
+		x.text(p.Text, -1)
+	case p.Static:
+		x.split(p.Text, p.Text)
+	default:
+		x.text(p.Prefix, -1)
+		x.dynamic(strings.TrimPrefix(p.Text, p.Prefix))
+	}
+}
+
+// command judges $(…) and `…`, and appends what it prints where that is known.
+func (x *expander) command(p *syntax.CmdSubst, quoted bool) {
+	mark := x.sc.mark()
+	f := x.f
+	f.stdin, f.piped = stream{}, false
+	f.nesting++
+	out := x.w.stmts(p.Stmts, x.sc, x.src, f.inside("$(…)"))
+	x.sc.rollback(mark)
+	src := x.source(p)
+	if src == "" {
+		src = "$(…)"
+	}
+	switch out.kind {
+	case streamTemp:
+		x.known(value{temp: true}, src, quoted)
+	case streamText:
+		x.known(value{text: strings.TrimRight(out.text.Text, "\n"), known: true}, src, quoted)
+	default:
+		x.known(value{foreign: out.foreign}, src, quoted)
+	}
+}
+
+// process judges <(…) and >(…); the word is the name of a pipe.
+func (x *expander) process(p *syntax.ProcSubst) {
+	mark := x.sc.mark()
+	f := x.f
+	f.nesting++
+	if p.Op == syntax.CmdOut {
+		f.stdin, f.piped = stream{kind: streamOpaque}, true
+	}
+	out := x.w.stmts(p.Stmts, x.sc, x.src, f.inside(p.Op.String()+"…)"))
+	x.sc.rollback(mark)
+	in := out.input(true)
+	x.cur.Content = &in
+	x.cur.Foreign = x.cur.Foreign || out.foreign
+	x.text("/dev/fd/63", -1)
+}

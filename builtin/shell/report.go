@@ -1,0 +1,287 @@
+package shell
+
+import (
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+	"github.com/seed-a23d08e7/tmt/builtin/lang"
+	"github.com/seed-a23d08e7/tmt/builtin/paths"
+)
+
+// This file owns the way from the facts of one command line to its finding.
+
+// verdict gathers what the facts of one step say.
+type verdict struct {
+	f     abi.Finding
+	rank  int // of the reason kept so far
+	reads string
+}
+
+// say joins a class into the finding; the reason of the most severe part stays.
+func (v *verdict) say(c abi.Class, b abi.Basis, reason string) {
+	rank := 2*c.Severity() - 1
+	if reason != "" {
+		rank++
+	}
+	if rank <= v.rank {
+		return
+	}
+	v.rank, v.f.Class, v.f.Basis, v.f.Reason = rank, c, b, reason
+}
+
+// report makes the finding of a command line, if it has facts of its own, and
+// adds it.
+func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
+	w.dangerousEnv(s, r, sc, f)
+	if len(r.Facts) == 0 {
+		return
+	}
+	var v verdict
+	for i := range r.Facts {
+		w.fact(&v, &r.Facts[i], sc, f)
+	}
+	if v.f.Reason == "" {
+		v.f.Reason = defaultReason(v.f.Class, v.reads)
+	}
+	v.f.Span = s.span
+	if len(s.words) > 0 {
+		v.f.Program = s.words[0].Text
+	}
+	v.f.Probes = r.Probes
+	v.f.Step = w.step(s, sc, f)
+	w.ground(&v.f, s, f)
+	w.add(v.f, f)
+	w.embedded(s, r, sc, f)
+}
+
+func defaultReason(c abi.Class, reads string) string {
+	switch c {
+	case abi.ReadOnly:
+		if reads != "" {
+			return "reads " + short(reads)
+		}
+		return "observes only"
+	case abi.WriteLocal:
+		return "changes local files"
+	case abi.Unknown:
+		return "cannot be told from the call"
+	}
+	return "changes something"
+}
+
+// fact adds one fact to a finding.
+func (w *walker) fact(v *verdict, x *cli.Fact, sc *scope, f frame) {
+	switch {
+	case x.Result != nil:
+		w.result(v, x.Result, sc, f)
+	case x.Effect.OfPath():
+		w.path(v, x.Effect, x.Path, x.Does, sc, f)
+	default:
+		c, b, _ := x.Effect.Class()
+		if x.Signal {
+			b = abi.Signal
+		}
+		v.say(c, b, x.Does)
+		switch x.Effect {
+		case cli.ReadsSecrets:
+			v.f.Sensitive = true
+			v.f.Observes = true
+		case cli.Reads:
+			v.f.Observes = true
+		}
+	}
+}
+
+// result adds what an embedded language says; the commands that it runs are
+// judged after the finding (see embedded).
+func (w *walker) result(v *verdict, res *lang.Result, sc *scope, f frame) {
+	v.say(res.Class, res.Basis, res.Reason)
+	v.f.Observes = v.f.Observes || res.Observes
+	v.f.Sensitive = v.f.Sensitive || res.Sensitive
+	for _, group := range [3]struct {
+		paths  []string
+		effect cli.Effect
+	}{{res.Reads, cli.ReadsFrom}, {res.Writes, cli.WritesTo}, {res.Deletes, cli.Deletes}} {
+		for _, p := range group.paths {
+			word := cli.Lit(p)
+			w.path(v, group.effect, &word, "", sc, f)
+		}
+	}
+}
+
+// embedded judges the commands that embedded texts run.
+func (w *walker) embedded(s *simple, r *cli.Report, sc *scope, f frame) {
+	for i := range r.Facts {
+		res := r.Facts[i].Result
+		if res == nil {
+			continue
+		}
+		for _, cmd := range res.Commands {
+			mark := sc.mark()
+			inner := f.through(s.words[0].Text)
+			inner.loop = true
+			w.text(cmd, sc, source{text: cmd, base: -1, span: s.span}, inner)
+			sc.rollback(mark)
+		}
+	}
+}
+
+// path adds an effect on a path.
+func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc *scope, f frame) {
+	if word.Content != nil {
+		if e == cli.ReadsFrom {
+			v.say(abi.ReadOnly, abi.Known, does)
+		} else {
+			v.say(abi.ReadOnly, abi.Known, "writes to a process")
+		}
+		return
+	}
+	if f.remote {
+		w.remotePath(v, e, word, does)
+		return
+	}
+	if word.Temp {
+		w.tempPath(v, e, word)
+		return
+	}
+	t := paths.Target{Path: word.Text, Static: word.Static, Glob: word.Glob, Prefix: word.Prefix,
+		Recursive: e == cli.DeletesTree || e == cli.OpensToAll}
+	r := w.host.Env.Judge(kind(e), sc.cwd, t)
+	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: r.Path})
+	v.f.Sensitive = v.f.Sensitive || r.Sensitive
+	v.f.Protected = v.f.Protected || r.Guarded
+	c, reason := r.Class, r.Reason
+	switch e {
+	case cli.ReadsFrom:
+		v.f.Observes = true
+		if v.reads == "" {
+			v.reads = word.Text
+		}
+		reason = ""
+		if does != "" {
+			reason = does
+		}
+	case cli.Deletes, cli.DeletesTree:
+		if word.Static && !word.Glob && sc.made[r.Path] && !r.Guarded {
+			c, reason = abi.WriteLocal, "deletes what this line made itself"
+		}
+	}
+	v.say(c, abi.Known, reason)
+}
+
+// remotePath judges a path of another machine: nothing is known of it, so that
+// whatever writes there changes that machine.
+func (w *walker) remotePath(v *verdict, e cli.Effect, word *cli.Word, does string) {
+	if e == cli.ReadsFrom {
+		v.f.Observes = true
+		v.say(abi.ReadOnly, abi.Known, does)
+		return
+	}
+	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: word.Text})
+	v.say(abi.Mutating, abi.Known, kind(e).String()+" "+short(word.Text)+" on another machine or in a container")
+}
+
+// tempPath judges the path that this line's mktemp printed, and what lies below.
+func (w *walker) tempPath(v *verdict, e cli.Effect, word *cli.Word) {
+	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: word.Text})
+	switch e {
+	case cli.ReadsFrom:
+		v.f.Observes = true
+		v.say(abi.ReadOnly, abi.Known, "")
+	case cli.Deletes, cli.DeletesTree:
+		if word.Tail == "" && !word.Glob {
+			v.say(abi.WriteLocal, abi.Known, "deletes what this line's mktemp made")
+			return
+		}
+		v.say(abi.Mutating, abi.Known, "deletes "+short(word.Text)+", which is / and more if the variable is empty")
+	default:
+		if below(word.Tail) {
+			v.say(abi.WriteLocal, abi.Known, "")
+			return
+		}
+		v.say(abi.Unknown, abi.Guess, "writes "+short(word.Text)+", which is not known statically")
+	}
+}
+
+// below reports whether a tail stays inside the directory in front of it.
+func below(tail string) bool {
+	if tail == "" {
+		return true
+	}
+	if tail[0] != '/' {
+		return false
+	}
+	for i := 0; i+1 < len(tail); i++ {
+		if tail[i] == '.' && tail[i+1] == '.' {
+			return false
+		}
+	}
+	return true
+}
+
+func kind(e cli.Effect) paths.Kind {
+	switch e {
+	case cli.ReadsFrom:
+		return paths.Read
+	case cli.WritesTo:
+		return paths.Write
+	case cli.MovesAway:
+		return paths.Move
+	case cli.SetsMode:
+		return paths.Mode
+	case cli.OpensToAll:
+		return paths.ModeOpen
+	}
+	return paths.Delete
+}
+
+// step is the dispatchable part of a finding.
+func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
+	st := &abi.Step{Redirects: s.redirects, Elevated: f.elevated, Remote: f.remote, Cwd: sc.cwd,
+		Stdin: f.stdin.input(f.piped).Kind}
+	if len(s.words) > 0 {
+		st.Argv = make([]string, len(s.words))
+	}
+	for i, word := range s.words {
+		st.Argv[i] = word.Text
+		if !word.Static || word.Glob {
+			st.Dynamic = append(st.Dynamic, i)
+		}
+	}
+	if f.appends {
+		st.Dynamic = append(st.Dynamic, len(st.Argv))
+		st.Argv = append(st.Argv, "…")
+	}
+	for _, a := range s.env {
+		if st.Env == nil {
+			st.Env = make(map[string]string, len(s.env))
+		}
+		st.Env[a.name] = a.value.Text
+	}
+	return st
+}
+
+// sameStep identifies a finding, to drop what a loop repeats.
+type sameStep struct {
+	span    abi.Span
+	program string
+	reason  string
+}
+
+// add appends a finding.
+func (w *walker) add(x abi.Finding, f frame) {
+	x.Via = f.via
+	if x.Step == nil {
+		x.Step = &abi.Step{Elevated: f.elevated, Remote: f.remote}
+	}
+	key := sameStep{x.Span, x.Program, x.Reason}
+	if f.loop {
+		if w.seen == nil {
+			w.seen = make(map[sameStep]bool)
+		}
+		if w.seen[key] {
+			return
+		}
+		w.seen[key] = true
+	}
+	w.findings = append(w.findings, x)
+}

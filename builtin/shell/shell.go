@@ -1,0 +1,107 @@
+// Package shell walks mvdan/sh's syntax tree of a command and says what each
+// step can lastingly change: words, redirections, wrappers, inner commands.
+//
+// The walker recurses, nothing else does: the catalogue and the embedded
+// languages hand back inner commands as data.
+//
+// This file owns the entry point and the bounds; parse.go turns text into a
+// tree, walk.go covers the nodes of statements, word.go those of words, call.go
+// a simple command, report.go the way from facts to a finding.
+package shell
+
+import (
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+	"github.com/seed-a23d08e7/tmt/builtin/paths"
+)
+
+// The bounds of one call. Past a bound the verdict is mutating, with that
+// reason: work is counted, never time.
+const (
+	maxBytes   = 4 << 20   // of text, inner texts counted too
+	maxNesting = 500       // of syntax
+	maxInner   = 24        // of commands in commands (sh -c in sh -c)
+	maxWork    = 2_000_000 // words and nodes visited
+	maxScript  = 256 << 10 // bytes of a script file that is read
+	maxWords   = 100_000   // fields that one word expands to
+)
+
+// Host is what the walker may observe of the machine, stated once.
+type Host struct {
+	Env     *paths.Env
+	Cwd     string                           // absolute directory the call runs in, "" unknown
+	Lookup  func(name string) *cli.Program   // the catalogue; nil: none is known
+	Aliases func(name string) (string, bool) // of the shell the agent uses; nil: none
+	// ReadFile returns at most max bytes of a regular file; nil: scripts are
+	// not read.
+	ReadFile func(path string, max int) ([]byte, error)
+}
+
+// Judge returns the findings of a command, in the order of its text.
+func (h *Host) Judge(text string) []abi.Finding {
+	w := &walker{host: h}
+	sc := newScope(h.Cwd)
+	w.text(text, sc, source{text: text}, frame{})
+	if w.over != "" {
+		w.findings = append(w.findings, abi.Finding{
+			Class: abi.Mutating, Basis: abi.Known, Reason: w.over, Span: abi.Span{End: len(text)},
+		})
+	}
+	return w.findings
+}
+
+// walker is the state of one call.
+type walker struct {
+	host     *Host
+	findings []abi.Finding
+	seen     map[sameStep]bool // findings of loops and functions, which repeat
+	work     int
+	bytes    int
+	over     string // the bound that was passed, "" none
+	reading  []string
+}
+
+// spend counts work and reports whether the bound is passed.
+func (w *walker) spend(n int) bool {
+	w.work += n
+	if w.work > maxWork && w.over == "" {
+		w.over = "more steps than are judged"
+	}
+	return w.over != ""
+}
+
+// frame is what surrounds a step: how it came to run, and where.
+type frame struct {
+	via      []string
+	elevated bool
+	remote   bool
+	appends  bool // words that are not known statically follow at run time
+	loop     bool // in a loop, function or background: not a plain step
+	depth    int  // commands in commands
+	nesting  int  // of syntax
+	stdin    stream
+	piped    bool // stdin is a pipe
+	alias    []string
+}
+
+// through returns the frame inside a wrapper.
+func (f frame) through(via string) frame {
+	f.via = append(f.via[:len(f.via):len(f.via)], via)
+	f.depth++
+	return f
+}
+
+// source is where a text stands in the call's text.
+type source struct {
+	text string
+	base int      // offset of text in the call's text; -1: it does not stand there verbatim
+	span abi.Span // of the whole, where base is -1
+}
+
+// at gives the call's span of a range of this text.
+func (s source) at(start, end int) abi.Span {
+	if s.base < 0 {
+		return s.span
+	}
+	return abi.Span{Start: s.base + start, End: s.base + end}
+}

@@ -1,0 +1,271 @@
+package shell
+
+import (
+	"mvdan.cc/sh/v3/syntax"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
+
+// This file owns the nodes of statements. Every kind of node is named here; one
+// that is not is unknown.
+
+// inside returns the frame of a command that stands in another's words.
+func (f frame) inside(via string) frame {
+	f.via = append(f.via[:len(f.via):len(f.via)], via)
+	f.loop = true
+	return f
+}
+
+func (w *walker) tooDeep(f frame) bool {
+	if (f.nesting > maxNesting || f.depth > maxInner) && w.over == "" {
+		w.over = "nested more deeply than is judged"
+	}
+	return w.over != ""
+}
+
+// text judges the text of a whole script in a scope.
+func (w *walker) text(text string, sc *scope, src source, f frame) stream {
+	if w.bytes += len(text); w.bytes > maxBytes && w.over == "" {
+		w.over = "more text than is judged"
+	}
+	if w.tooDeep(f) {
+		return stream{kind: streamOpaque}
+	}
+	file, err := parse(text, "")
+	if err != nil {
+		reason := "does not parse as a shell command: " + err.Error()
+		if len(reason) > 200 {
+			reason = reason[:200]
+		}
+		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Known, Reason: reason, Span: src.at(0, len(text))}, f)
+		return stream{kind: streamOpaque}
+	}
+	return w.stmts(file.Stmts, sc, src, f)
+}
+
+// stmts judges a list and returns what it writes to its output.
+func (w *walker) stmts(list []*syntax.Stmt, sc *scope, src source, f frame) stream {
+	var out stream
+	for i, st := range list {
+		s := w.stmt(st, sc, src, f)
+		if w.over != "" {
+			break
+		}
+		if i == 0 {
+			out = s
+		} else if s.kind != streamNone || out.kind != streamNone {
+			out = stream{kind: streamOpaque, foreign: out.foreign || s.foreign}
+		}
+	}
+	return out
+}
+
+// stmt judges one statement.
+func (w *walker) stmt(st *syntax.Stmt, sc *scope, src source, f frame) stream {
+	f.nesting++
+	if w.spend(1) || w.tooDeep(f) {
+		return stream{}
+	}
+	if st.Background || st.Coprocess || st.Disown {
+		mark := sc.mark()
+		defer sc.rollback(mark)
+		f.loop = true
+	}
+	if c, ok := st.Cmd.(*syntax.CallExpr); ok {
+		return w.call(c, st, sc, src, f)
+	}
+	re := w.redirects(st.Redirs, sc, src, f)
+	if re.stdin != nil {
+		f.stdin, f.piped = *re.stdin, false
+	}
+	if len(re.facts) > 0 {
+		r := &cli.Report{Facts: re.facts}
+		w.report(&simple{redirects: re.list, span: re.span}, r, sc, f)
+	}
+	out := w.command(st.Cmd, sc, src, f)
+	if re.stdout {
+		return stream{}
+	}
+	return out
+}
+
+// command judges the compound commands.
+func (w *walker) command(cmd syntax.Command, sc *scope, src source, f frame) stream {
+	switch c := cmd.(type) {
+	case nil:
+		return stream{}
+	case *syntax.BinaryCmd:
+		if c.Op == syntax.Pipe || c.Op == syntax.PipeAll {
+			return w.pipeline(c, sc, src, f)
+		}
+		return w.list(c, sc, src, f)
+	case *syntax.Subshell:
+		mark := sc.mark()
+		defer sc.rollback(mark)
+		return w.stmts(c.Stmts, sc, src, f)
+	case *syntax.Block:
+		return w.stmts(c.Stmts, sc, src, f)
+	case *syntax.IfClause:
+		return w.ifClause(c, sc, src, f)
+	case *syntax.WhileClause:
+		return w.loop(append(c.Cond[:len(c.Cond):len(c.Cond)], c.Do...), sc, src, f)
+	case *syntax.ForClause:
+		return w.forClause(c, sc, src, f)
+	case *syntax.CaseClause:
+		w.value(c.Word, sc, src, f)
+		for _, item := range c.Items {
+			for _, p := range item.Patterns {
+				w.value(p, sc, src, f)
+			}
+			mark := sc.mark()
+			w.stmts(item.Stmts, sc, src, f)
+			sc.merge(mark)
+		}
+	case *syntax.FuncDecl:
+		w.function(c, sc, src, f)
+		return stream{}
+	case *syntax.ArithmCmd:
+		w.arithm(c.X, sc, src, f)
+		return stream{}
+	case *syntax.LetClause:
+		for _, x := range c.Exprs {
+			w.arithm(x, sc, src, f)
+		}
+		return stream{}
+	case *syntax.TestClause:
+		observes := w.test(c.X, sc, src, f)
+		w.add(abi.Finding{Class: abi.ReadOnly, Basis: abi.Known, Reason: "tests a condition", Program: "[[",
+			Span: src.at(int(c.Left.Offset()), int(c.Right.Offset())+2), Observes: observes}, f)
+		return stream{}
+	case *syntax.DeclClause:
+		w.declare(c, sc, src, f)
+		return stream{}
+	case *syntax.TimeClause:
+		if c.Stmt != nil {
+			return w.stmt(c.Stmt, sc, src, f)
+		}
+		return stream{}
+	case *syntax.CoprocClause:
+		mark := sc.mark()
+		defer sc.rollback(mark)
+		f.loop = true
+		f.stdin, f.piped = stream{kind: streamOpaque}, true
+		w.stmt(c.Stmt, sc, src, f)
+		return stream{}
+	case *syntax.TestDecl:
+		w.value(c.Description, sc, src, f)
+		w.stmt(c.Body, sc, src, f.inside("@test"))
+	case *syntax.CallExpr: // judged by stmt, with its redirections
+	default:
+		w.cannot("a kind of command that is not known here", src.span, f)
+	}
+	return stream{kind: streamOpaque}
+}
+
+// chain flattens the left-leaning tree of a list or pipeline: it is as deep as
+// it is long.
+func chain(c *syntax.BinaryCmd, same func(syntax.BinCmdOperator) bool) (stmts []*syntax.Stmt, ops []syntax.BinCmdOperator) {
+	for {
+		stmts = append(stmts, c.Y)
+		ops = append(ops, c.Op)
+		x, ok := c.X.Cmd.(*syntax.BinaryCmd)
+		if !ok || !same(x.Op) || len(c.X.Redirs) > 0 || c.X.Background {
+			stmts = append(stmts, c.X)
+			break
+		}
+		c = x
+	}
+	for i, j := 0, len(stmts)-1; i < j; i, j = i+1, j-1 {
+		stmts[i], stmts[j] = stmts[j], stmts[i]
+	}
+	for i, j := 0, len(ops)-1; i < j; i, j = i+1, j-1 {
+		ops[i], ops[j] = ops[j], ops[i]
+	}
+	return stmts, ops
+}
+
+// list judges a && b || c. What a link of pure && assigns holds for the next
+// links, and for nothing after the list.
+func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src source, f frame) stream {
+	stmts, ops := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.AndStmt || op == syntax.OrStmt })
+	out := w.stmt(stmts[0], sc, src, f)
+	mark := sc.mark()
+	pure := true
+	for i, op := range ops {
+		if op == syntax.OrStmt {
+			pure = false
+		}
+		if !pure {
+			sc.merge(mark)
+			mark = sc.mark()
+			f.loop = true
+		}
+		s := w.stmt(stmts[i+1], sc, src, f)
+		if w.over != "" {
+			break
+		}
+		if s.kind != streamNone || out.kind != streamNone {
+			if out.kind == streamNone && pure {
+				out = s
+			} else {
+				out = stream{kind: streamOpaque, foreign: out.foreign || s.foreign}
+			}
+		}
+	}
+	sc.merge(mark)
+	return out
+}
+
+// pipeline judges a | b | c: each stage in a shell of its own.
+func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src source, f frame) stream {
+	stmts, _ := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.Pipe || op == syntax.PipeAll })
+	var out stream
+	for i, st := range stmts {
+		mark := sc.mark()
+		out = w.stmt(st, sc, src, f)
+		if i == len(stmts)-1 {
+			sc.merge(mark) // zsh and lastpipe run the last stage in this shell
+		} else {
+			sc.rollback(mark)
+		}
+		if w.over != "" {
+			break
+		}
+		if out.kind == streamNone {
+			out.kind = streamOpaque
+		}
+		f.stdin, f.piped = out, true
+	}
+	return out
+}
+
+func (w *walker) ifClause(c *syntax.IfClause, sc *scope, src source, f frame) stream {
+	var foreign bool
+	for ; c != nil && w.over == ""; c = c.Else {
+		w.stmts(c.Cond, sc, src, f)
+		mark := sc.mark()
+		inner := f
+		inner.loop = true
+		s := w.stmts(c.Then, sc, src, inner)
+		foreign = foreign || s.foreign
+		sc.merge(mark)
+	}
+	return stream{kind: streamOpaque, foreign: foreign}
+}
+
+// function notes a definition; its body is judged where it is called. A
+// function without a name (zsh) runs at once.
+func (w *walker) function(c *syntax.FuncDecl, sc *scope, src source, f frame) {
+	names := c.Names
+	if c.Name != nil {
+		names = append(names[:len(names):len(names)], c.Name)
+	}
+	if len(names) == 0 {
+		w.stmt(c.Body, sc, src, f.inside("function"))
+		return
+	}
+	for _, n := range names {
+		sc.define(n.Value, function{body: c.Body, src: src})
+	}
+}
