@@ -67,6 +67,7 @@ var homeNames = [...]row{
 	{ordinary, []string{
 		".claude/plans", ".claude/agent-memory", ".claude/projects/*/memory", // written by the model's own tools
 		".gemini/tmp/*/plans",
+		".claude/worktrees", ".codex/worktrees", ".cursor/worktrees", ".local/share/opencode/worktree", // checkouts to work in
 	}},
 	{instructions, []string{
 		".claude/CLAUDE.md", ".claude/commands", ".claude/agents", ".claude/skills", ".claude/rules", ".claude/output-styles",

@@ -93,7 +93,7 @@ func (e *Env) static(k Kind, cwd string, t Target) (s spot, secret bool) {
 		return s, sensitive(s.path, nil, rest != "")
 	}
 	tr := e.walk(abs, follows(k) || rest != "")
-	s, secret = e.pass(&tr, rest)
+	s, secret = e.pass(k, &tr, rest)
 	if rest != "" {
 		s = e.visible(s, tr.path, rest)
 	}
@@ -101,7 +101,7 @@ func (e *Env) static(k Kind, cwd string, t Target) (s spot, secret bool) {
 	if k == Link && len(tr.links) > 0 && rest == "" {
 		// A link made where a link to a directory is goes into that directory.
 		through := e.walk(abs, true)
-		if end, _ := e.pass(&through, ""); end.area == Protected {
+		if end, _ := e.pass(k, &through, ""); end.area == Protected {
 			s = worse(s, end)
 		}
 	}
@@ -113,11 +113,12 @@ func follows(k Kind) bool { return k != Delete && k != Move && k != Link }
 
 // pass looks up the end of a walk and what it passed; rest is the pattern after
 // its end.
-func (e *Env) pass(tr *trail, rest string) (s spot, secret bool) {
+func (e *Env) pass(k Kind, tr *trail, rest string) (s spot, secret bool) {
 	glob := rest != ""
 	end := path.Join(tr.path, rest)
 	rels := e.rels(end)
-	s, secret = e.look(end, rels, glob), sensitive(end, rels, glob)
+	s = e.look(k, end, rels, glob)
+	secret = k == Read && sensitive(end, rels, glob)
 	if climbs(rest) && s.area != Protected {
 		s.area, s.what = Unknown, "a pattern that may lead upwards"
 	}
@@ -127,8 +128,8 @@ func (e *Env) pass(tr *trail, rest string) (s spot, secret bool) {
 	for _, v := range tr.via {
 		v = path.Join(v, rest)
 		rels := e.rels(v)
-		secret = secret || sensitive(v, rels, glob)
-		if p := e.look(v, rels, glob); p.area == Protected {
+		secret = secret || k == Read && sensitive(v, rels, glob)
+		if p := e.look(k, v, rels, glob); p.area == Protected {
 			s = worse(s, p)
 		}
 	}
@@ -142,7 +143,7 @@ func (e *Env) refine(k Kind, t Target, s spot, tr *trail, rest string) spot {
 	case rest != "":
 	case k == Delete, k == Move, k == Mode, k == ModeOpen, k == Alias:
 		s = e.along(k, t, s)
-	case k != Read && k != Mkdir && (t.Recursive || tr.info != nil && tr.info.IsDir()):
+	case k != Read && k != Mkdir && (t.Recursive || strings.HasSuffix(t.Path, "/") || tr.info != nil && tr.info.IsDir()):
 		s = e.into(s)
 	}
 	if (k == Write || k == Append) && s.area == Local {
@@ -165,7 +166,7 @@ func (e *Env) dynamic(k Kind, cwd string, t Target) (s spot, secret bool) {
 	s = spot{area: Unknown, what: "a path that is known only when it runs", path: t.Path}
 	if t.Prefix != "" {
 		var p spot
-		p, secret = e.beginning(cwd, t.Prefix)
+		p, secret = e.beginning(k, cwd, t.Prefix)
 		if p.area == Protected {
 			s = spot{area: Protected, is: p.is, what: p.what, path: t.Path}
 		}
@@ -185,7 +186,7 @@ func (e *Env) dynamic(k Kind, cwd string, t Target) (s spot, secret bool) {
 }
 
 // beginning judges every path that begins with prefix.
-func (e *Env) beginning(cwd, prefix string) (s spot, secret bool) {
+func (e *Env) beginning(k Kind, cwd, prefix string) (s spot, secret bool) {
 	dir, rest := path.Split(prefix)
 	abs, ok := absolute(cwd, "./"+dir)
 	if strings.HasPrefix(dir, "/") {
@@ -196,7 +197,7 @@ func (e *Env) beginning(cwd, prefix string) (s spot, secret bool) {
 		return s, sensitive(s.path, nil, true)
 	}
 	tr := e.walk(abs, true)
-	return e.pass(&tr, rest+"*")
+	return e.pass(k, &tr, rest+"*")
 }
 
 // byName judges a path whose directory is not known by its names alone.

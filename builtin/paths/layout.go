@@ -2,6 +2,7 @@ package paths
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -14,9 +15,11 @@ type layout struct {
 	homes   []string // $HOME as an area; empty where it is not usable
 	temps   []string // $TMPDIR
 	scratch []string // [scratch] roots
-	own     []string
 	named   []Moved  // directories below which homeNames count
-	path    []string // directories on PATH outside the system's trees
+
+	// Made only for effects that write: a hook call that reads is to be quick.
+	own  []string
+	path []string // directories on PATH outside the system's trees
 }
 
 // facts returns the layout, made at the first call.
@@ -50,9 +53,6 @@ func (e *Env) survey() {
 	if t := tidy(e.TmpDir); t != "" && usable(t) && !isHome(t, home) {
 		l.temps = e.both(t)
 	}
-	for _, o := range e.Own {
-		l.own = append(l.own, e.both(tidy(o))...)
-	}
 	for _, r := range e.Scratch.Roots {
 		if rest, ok := strings.CutPrefix(r, "~/"); ok && home != "" {
 			r = home + "/" + rest
@@ -61,17 +61,31 @@ func (e *Env) survey() {
 			l.scratch = append(l.scratch, e.both(r)...)
 		}
 	}
-	for _, p := range e.Path {
-		if p = tidy(p); p != "" && system(p) == "" {
-			l.path = append(l.path, e.both(p)...)
+}
+
+// places returns the layout with own and path, made at the first call.
+func (e *Env) places() *layout {
+	l := e.facts()
+	e.more.Do(func() {
+		for _, o := range e.Own {
+			l.own = append(l.own, e.both(tidy(o))...)
 		}
-	}
+		for _, p := range e.Path {
+			if p = tidy(p); p != "" && system(p) == "" {
+				l.path = append(l.path, e.both(p)...)
+			}
+		}
+	})
+	return l
 }
 
 // both returns dir and, where it differs, what it resolves to.
 func (e *Env) both(dir string) []string {
 	if dir == "" {
 		return nil
+	}
+	if slices.Contains(e.at.real, dir) {
+		return []string{dir}
 	}
 	if real := e.walk(dir, true).path; real != dir {
 		return []string{dir, real}

@@ -41,9 +41,9 @@ func (a Area) weight() int {
 	return 3
 }
 
-// look judges the absolute, clean path p; with glob its components may be
+// look judges the absolute, clean path p for an effect of kind k; with glob its components may be
 // patterns. rels are e.rels(p).
-func (e *Env) look(p string, rels []string, glob bool) spot {
+func (e *Env) look(k Kind, p string, rels []string, glob bool) spot {
 	if sink(p) {
 		return spot{area: Sink, path: p}
 	}
@@ -51,7 +51,10 @@ func (e *Env) look(p string, rels []string, glob bool) spot {
 		return spot{area: Unknown, what: "a network connection", path: p, wire: true}
 	}
 	comps := parts(p)
-	is := max(e.ours(p, comps, glob), findBelow(anywhereNames[:], comps, glob))
+	is := findBelow(anywhereNames[:], comps, glob)
+	if k != Read {
+		is = max(is, e.ours(comps, glob))
+	}
 	for _, rel := range rels {
 		if g, n := find(homeNames[:], parts(rel), glob); n > 0 {
 			is = max(is, g)
@@ -60,7 +63,7 @@ func (e *Env) look(p string, rels []string, glob bool) spot {
 	if g, n := find(machineNames[:], comps, glob); n > 0 {
 		is = max(is, g)
 	}
-	if is < commands && e.onPath(p, comps, glob) {
+	if k != Read && is < commands && e.onPath(p, comps, glob) {
 		is = commands
 	}
 	if is != ordinary {
@@ -71,8 +74,8 @@ func (e *Env) look(p string, rels []string, glob bool) spot {
 }
 
 // ours finds our own places.
-func (e *Env) ours(p string, comps []string, glob bool) group {
-	for _, o := range e.facts().own {
+func (e *Env) ours(comps []string, glob bool) group {
+	for _, o := range e.places().own {
 		if o == "/" {
 			continue
 		}
@@ -112,7 +115,7 @@ func (e *Env) broad(dir string) bool {
 // onPath reports whether p is or lies in a directory on PATH. Of a directory
 // that holds the project, a home or a temp root only its own files count.
 func (e *Env) onPath(p string, comps []string, glob bool) bool {
-	for _, d := range e.facts().path {
+	for _, d := range e.places().path {
 		if d == "/" {
 			continue
 		}

@@ -66,8 +66,8 @@ type Env struct {
 	}
 	FS FS // nil: the real file system
 
-	once sync.Once
-	at   layout
+	once, more sync.Once
+	at         layout
 }
 
 // Moved says that Dir stands for Name of a home directory: {"/cfg", ".config"}.
@@ -125,9 +125,9 @@ type Ruling struct {
 	Class     abi.Class
 	Reason    string // lower case, no full stop: "writes /etc/hosts: a system directory"
 	Path      string // absolute, symlinks resolved; as written where it is not known
-	Area      Area
-	Sensitive bool // a Read that shows secrets
-	Guarded   bool // our own or the harness's protection: denied in every state
+	Area      Area   // for a Read our own places and PATH are not looked at
+	Sensitive bool   // a Read that shows secrets
+	Guarded   bool   // our own or the harness's protection: denied in every state
 }
 
 // String returns the effect's kind as abi.Effect writes it.

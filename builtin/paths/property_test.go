@@ -1,6 +1,8 @@
 package paths
 
 import (
+	"fmt"
+	"io/fs"
 	"path"
 	"strings"
 	"testing"
@@ -126,13 +128,56 @@ func FuzzJudge(f *testing.F) {
 	})
 }
 
-// Work is linear: a path as long as the kernel takes, made of links to links.
+// counting counts what is asked of a file system.
+type counting struct {
+	machine
+	asked int
+}
+
+func (c *counting) Lstat(name string) (fs.FileInfo, error) {
+	c.asked++
+	return c.machine.Lstat(name)
+}
+
+// Links to long paths, one behind the other, are given up.
 func TestManyLinks(t *testing.T) {
-	m := machine{"/a": {mode: 1 << 27, target: "/a/a"}}
-	m["/a"] = node{mode: m["/a"].mode, target: "/a" + strings.Repeat("/a", 2000)}
-	e := &Env{FS: m}
-	if r := judge(e, Write, "/", "/a/x"); r.Class != abi.Unknown {
-		t.Errorf("%v %s", r.Class, r.Reason)
+	m := machine{}
+	long := ""
+	for range 600 {
+		long += "/d"
+		m[long] = node{mode: fs.ModeDir}
+	}
+	for i := range 30 {
+		m[fmt.Sprint("/l", i)] = node{mode: fs.ModeSymlink, target: long + strings.Repeat("/..", 600) + fmt.Sprint("/l", i+1)}
+	}
+	m["/l30"] = node{mode: fs.ModeDir}
+	c := &counting{machine: m}
+	e := &Env{FS: c}
+	r := judge(e, Write, "/", "/l0/x")
+	if r.Class != abi.Unknown || !strings.Contains(r.Reason, "too many directories") || c.asked > 2*maxLook {
+		t.Errorf("%v %s, %d look-ups", r.Class, r.Reason, c.asked)
+	}
+}
+
+// Effects are named as abi.Effect names them.
+func TestKindNames(t *testing.T) {
+	want := [...]string{"deletes", "reads", "writes", "writes", "writes", "writes", "reads", "moves", "modes", "modes", "deletes", "deletes"}
+	for k, w := range want {
+		if got := Kind(k).String(); got != w {
+			t.Errorf("kind %d is %q, want %q", k, got, w)
+		}
+	}
+}
+
+// A path without symlinks costs a few look-ups.
+func TestLookups(t *testing.T) {
+	c := &counting{machine: readMachine(t)}
+	e := &Env{Home: home, Root: project, FS: c}
+	judge(e, Write, project, "src/main.c")
+	before := c.asked
+	judge(e, Write, project, "src/main.c")
+	if n := c.asked - before; n > 2 {
+		t.Errorf("%d look-ups for src/main.c", n)
 	}
 }
 

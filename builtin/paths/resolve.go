@@ -15,6 +15,7 @@ import (
 const (
 	maxPath = 4096 // bytes, as the kernel's PATH_MAX; a longer path cannot be opened
 	maxHops = 40   // symlinks on the way, as Linux counts
+	maxLook = 4096 // components looked up on the way; links to long paths add up
 )
 
 // trail is what a walk along a path found.
@@ -76,7 +77,7 @@ func (e *Env) walk(abs string, follow bool) (t trail) {
 			break
 		}
 	}
-	missing := false
+	missing, looked := false, 0
 	tail := -1 // bytes of abs still pending behind the text of the links met; -1 before the first
 	for {
 		pending = strings.TrimLeft(pending, "/")
@@ -100,6 +101,10 @@ func (e *Env) walk(abs string, follow bool) (t trail) {
 			break
 		}
 		if missing {
+			continue
+		}
+		if looked++; looked > maxLook {
+			missing, t.info, t.flaw = true, nil, "it goes through too many directories"
 			continue
 		}
 		info, err := fsys.Lstat(cur)

@@ -17,7 +17,7 @@ const (
 // kept says what would go or change along with the tree at p, "" for nothing of
 // note, and its weightiest group.
 func (e *Env) kept(p string, rels []string) (what string, is group) {
-	l := e.facts()
+	l := e.places()
 	switch p {
 	case "/":
 		return "the whole file system", harness
