@@ -104,7 +104,10 @@ type Operands struct {
 	// Unless names options, separated by spaces. Where one is given, Skip is 0
 	// (grep -e) and Last is not used (cp -t).
 	Unless string
-	Does   string // the text users see, where Program.Does does not fit
+	// Into: where Last is a directory, the others get their own names in it (cp);
+	// its effect is that on the paths made so.
+	Into bool
+	Does string // the text users see, where Program.Does does not fit
 }
 
 // Rule is one fact about an option or a number of operands. Its effect is added

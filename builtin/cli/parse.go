@@ -35,6 +35,8 @@ type Facts interface {
 	// Exists reports whether the word, known statically, names a file or
 	// directory of this machine.
 	Exists(Word) bool
+	// IsDir reports whether it names a directory of this machine.
+	IsDir(Word) bool
 	// Input is the command's standard input.
 	Input() Input
 	// Called is the program's name as the call gives it, its path included.
@@ -60,6 +62,10 @@ func (inv *Invocation) Input() Input {
 // Exists reports whether a word, known statically, names a file or directory of
 // this machine.
 func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Facts.Exists(w) }
+
+// IsDir reports whether a word, known statically, names a directory of this
+// machine.
+func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
 
 // Has reports whether an option of the grammar was given, by any of its names.
 // An option given as --name=false (or 0, f, F …, as Go spells it) does not

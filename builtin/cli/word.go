@@ -11,6 +11,8 @@ type Word struct {
 	Prefix string // the known leading part of a dynamic word
 	Temp   bool   // dynamic, but a path that a plain mktemp of this line printed, then Tail
 	Tail   string
+	// Below: dynamic, but one name in the directory Prefix.
+	Below bool
 	// Foreign: holds remote or decoded content ($(curl …)).
 	Foreign bool
 	// Content is what reading the path yields, for a process substitution.
