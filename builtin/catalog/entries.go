@@ -5,8 +5,11 @@ package catalog
 var entries = [...]Entry{
 	{"bash", &sh},
 	{"dash", &sh},
+	{"docker", &docker},
+	{"docker-compose", &dockerCompose},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
+	{"podman-compose", &podmanCompose},
 	{"sh", &sh},
 	{"terraform", &terraform},
 	{"tofu", &terraform},

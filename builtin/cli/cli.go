@@ -91,6 +91,9 @@ const (
 	SingleDash
 	// NoOptions: every word is an operand (dd, test, find: Inspect reads them).
 	NoOptions
+	// Pflag: as GNU, but -x=value is -x value, an optional argument needs the
+	// "=", and long options have no prefixes (Go's pflag: kubectl, docker, helm).
+	Pflag
 )
 
 // Operands says what a command does to its operands.

@@ -68,12 +68,28 @@ func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Fact
 func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
 
 // Has reports whether an option of the grammar was given, by any of its names.
-// An option given as --name=false does not count.
+// An option given as --name=false (or 0, f, F …, as Go spells it) does not
+// count.
 func (inv *Invocation) Has(name string) bool {
 	for i := range inv.Options {
-		if o := &inv.Options[i]; o.spec.is(name) && !(o.HasArg && o.Arg.Text == "false" && o.spec.argument != requiredArgument) {
+		if o := &inv.Options[i]; o.spec.is(name) && !o.off() {
 			return true
 		}
+	}
+	return false
+}
+
+// off reports whether an option that takes no argument is given one that
+// switches it off. One that is not known statically may.
+func (o *Option) off() bool {
+	if !o.HasArg || o.spec.argument == requiredArgument {
+		return false
+	}
+	switch o.Arg.Text {
+	case "false":
+		return true
+	case "0", "f", "F", "FALSE", "False":
+		return o.spec.argument == noArgument
 	}
 	return false
 }
@@ -252,6 +268,14 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 		}
 		opt := Option{Name: o.canonical(), Given: w, spec: o}
 		glued := i+1 < len(w.Text)
+		if inv.style == Pflag && glued {
+			if w.Text[i+1] == '=' {
+				opt.Arg, opt.HasArg = w.Cut(i+2), true
+				inv.add(opt)
+				return 0
+			}
+			glued = o.argument == requiredArgument
+		}
 		switch {
 		case o.argument == requiredArgument && glued, o.argument == optionalArgument && glued:
 			opt.Arg, opt.HasArg = w.Cut(i+1), true
@@ -274,7 +298,7 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 
 func (inv *Invocation) add(o Option) {
 	inv.Options = append(inv.Options, o)
-	inv.help = inv.help || o.spec.help && !(o.HasArg && o.Arg.Text == "false")
+	inv.help = inv.help || o.spec.help && !o.off() && (!o.HasArg || o.Arg.Static)
 }
 
 // lookup finds an option by its name or, for long ones, by a unique prefix.
@@ -289,7 +313,7 @@ func (inv *Invocation) lookup(name string) *option {
 		}
 		return find(inv.opts, "-"+name)
 	}
-	if len(name) < 3 {
+	if len(name) < 3 || inv.style == Pflag {
 		return nil
 	}
 	var found *option
