@@ -23,6 +23,7 @@ func (inv *Invocation) Report() *Report {
 	if inv.help {
 		r.Help = true
 		r.Add(Pure, "prints help or its version")
+		inv.review(r)
 		return r
 	}
 	lowered := inv.lowered(r)
@@ -36,7 +37,14 @@ func (inv *Invocation) Report() *Report {
 	if inv.Command.Inspect != nil {
 		inv.Command.Inspect(inv, r)
 	}
+	inv.review(r)
 	return r
+}
+
+func (inv *Invocation) review(r *Report) {
+	if inv.Program.Review != nil {
+		inv.Program.Review(inv, r)
+	}
 }
 
 // lowered applies the first preview rule that holds.
