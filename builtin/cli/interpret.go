@@ -271,6 +271,9 @@ func (inv *Invocation) wrap(r *Report, w *Wrap) {
 	}
 	in := Inner{Via: via, Elevated: w.Elevated, Remote: w.Remote, Appends: w.Appends}
 	words := inv.Operands[w.Skip:]
+	if w.Appends {
+		words = append(words[:len(words):len(words)], More())
+	}
 	if w.Shell {
 		line := JoinWords(words)
 		in.Shell = &line
