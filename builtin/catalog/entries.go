@@ -5,6 +5,7 @@ package catalog
 var entries = [...]Entry{
 	{"bash", &sh},
 	{"dash", &sh},
+	{"git", &git},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
 	{"sh", &sh},
