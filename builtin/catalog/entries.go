@@ -7,6 +7,7 @@ var entries = [...]Entry{
 	{"dash", &sh},
 	{"docker", &docker},
 	{"docker-compose", &dockerCompose},
+	{"helm", &helm},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
 	{"podman-compose", &podmanCompose},
