@@ -8,6 +8,7 @@ var entries = [...]Entry{
 	{"docker", &docker},
 	{"docker-compose", &dockerCompose},
 	{"git", &git},
+	{"helm", &helm},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
 	{"podman-compose", &podmanCompose},
