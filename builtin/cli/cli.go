@@ -25,6 +25,7 @@ type Program struct {
 	//	-n, --namespace NAME    takes an argument
 	//	    --color[=WHEN]      takes an optional argument, glued
 	//	-v, --verbose           takes none
+	//	    --[no-]edit         --edit, and --no-edit, which takes no argument
 	//	-abc                    three options without argument (GNU style only)
 	//
 	// Options of a program are known to its subcommands too, unless
@@ -74,6 +75,11 @@ type Program struct {
 	// Inspect adds what the tables cannot say; only where the operands are a
 	// language of their own. It runs after Effect, Operands and Rules.
 	Inspect func(*Invocation, *Report)
+
+	// Review runs last, for the program and for each of its subcommands, help
+	// included: for options in front of the subcommand that change what all of
+	// them do (git -C, git -c). Only a Program's own counts.
+	Review func(*Invocation, *Report)
 }
 
 // Command is a subcommand.
@@ -91,6 +97,9 @@ const (
 	SingleDash
 	// NoOptions: every word is an operand (dd, test, find: Inspect reads them).
 	NoOptions
+	// Pflag: as GNU, but -x=value is -x value, an optional argument needs the
+	// "=", and long options have no prefixes (Go's pflag: kubectl, docker, helm).
+	Pflag
 )
 
 // Operands says what a command does to its operands.
@@ -101,7 +110,10 @@ type Operands struct {
 	// Unless names options, separated by spaces. Where one is given, Skip is 0
 	// (grep -e) and Last is not used (cp -t).
 	Unless string
-	Does   string // the text users see, where Program.Does does not fit
+	// Into: where Last is a directory, the others get their own names in it (cp);
+	// its effect is that on the paths made so.
+	Into bool
+	Does string // the text users see, where Program.Does does not fit
 }
 
 // Rule is one fact about an option or a number of operands. Its effect is added

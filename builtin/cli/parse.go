@@ -27,6 +27,7 @@ type Invocation struct {
 	opts    []option // the grammars in force, innermost first
 	style   Style
 	help    bool
+	front   int // how many Options stand in front of the first subcommand
 }
 
 // Facts lets an Inspect function ask about this machine. Every answer is stated
@@ -35,6 +36,8 @@ type Facts interface {
 	// Exists reports whether the word, known statically, names a file or
 	// directory of this machine.
 	Exists(Word) bool
+	// IsDir reports whether it names a directory of this machine.
+	IsDir(Word) bool
 	// Input is the command's standard input.
 	Input() Input
 	// Called is the program's name as the call gives it, its path included.
@@ -61,13 +64,33 @@ func (inv *Invocation) Input() Input {
 // this machine.
 func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Facts.Exists(w) }
 
+// IsDir reports whether a word, known statically, names a directory of this
+// machine.
+func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
+
 // Has reports whether an option of the grammar was given, by any of its names.
-// An option given as --name=false does not count.
+// An option given as --name=false (or 0, f, F …, as Go spells it) does not
+// count.
 func (inv *Invocation) Has(name string) bool {
 	for i := range inv.Options {
-		if o := &inv.Options[i]; o.spec.is(name) && !(o.HasArg && o.Arg.Text == "false" && o.spec.argument != requiredArgument) {
+		if o := &inv.Options[i]; o.spec.is(name) && !o.off() {
 			return true
 		}
+	}
+	return false
+}
+
+// off reports whether an option that takes no argument is given one that
+// switches it off. One that is not known statically may.
+func (o *Option) off() bool {
+	if !o.HasArg || o.spec.argument == requiredArgument {
+		return false
+	}
+	switch o.Arg.Text {
+	case "false":
+		return true
+	case "0", "f", "F", "FALSE", "False":
+		return o.spec.argument == noArgument
 	}
 	return false
 }
@@ -91,6 +114,16 @@ func (inv *Invocation) All(name string) []Word {
 		}
 	}
 	return args
+}
+
+// Front is the invocation as far as it stands in front of the first subcommand:
+// its options alone (git -C, which is not the -C of a subcommand).
+func (inv *Invocation) Front() *Invocation {
+	front := *inv
+	if len(inv.Path) > 1 {
+		front.Options = inv.Options[:inv.front]
+	}
+	return &front
 }
 
 // Parse reads the words after the program's name. It never fails: what the
@@ -163,6 +196,9 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	name, _, _ := strings.Cut(sub.Name, " ")
 	if name == "" {
 		name = w.Text
+	}
+	if len(inv.Path) == 1 {
+		inv.front = len(inv.Options)
 	}
 	inv.Path = append(inv.Path, name)
 	inv.style = sub.style(inv.style)
@@ -246,6 +282,14 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 		}
 		opt := Option{Name: o.canonical(), Given: w, spec: o}
 		glued := i+1 < len(w.Text)
+		if inv.style == Pflag && glued {
+			if w.Text[i+1] == '=' {
+				opt.Arg, opt.HasArg = w.Cut(i+2), true
+				inv.add(opt)
+				return 0
+			}
+			glued = o.argument == requiredArgument
+		}
 		switch {
 		case o.argument == requiredArgument && glued, o.argument == optionalArgument && glued:
 			opt.Arg, opt.HasArg = w.Cut(i+1), true
@@ -268,7 +312,7 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 
 func (inv *Invocation) add(o Option) {
 	inv.Options = append(inv.Options, o)
-	inv.help = inv.help || o.spec.help && !(o.HasArg && o.Arg.Text == "false")
+	inv.help = inv.help || o.spec.help && !o.off() && (!o.HasArg || o.Arg.Static)
 }
 
 // lookup finds an option by its name or, for long ones, by a unique prefix.
@@ -283,7 +327,7 @@ func (inv *Invocation) lookup(name string) *option {
 		}
 		return find(inv.opts, "-"+name)
 	}
-	if len(name) < 3 {
+	if len(name) < 3 || inv.style == Pflag {
 		return nil
 	}
 	var found *option
