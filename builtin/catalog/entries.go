@@ -5,9 +5,12 @@ package catalog
 var entries = [...]Entry{
 	{"bash", &sh},
 	{"dash", &sh},
+	{"docker", &docker},
+	{"docker-compose", &dockerCompose},
 	{"git", &git},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
+	{"podman-compose", &podmanCompose},
 	{"sh", &sh},
 	{"terraform", &terraform},
 	{"tofu", &terraform},

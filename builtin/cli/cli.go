@@ -58,6 +58,8 @@ type Program struct {
 	Operands Operands
 	Rules    []Rule
 	Commands []Command
+	// More holds further subcommands, where one literal would be too long (git).
+	More []*Command
 
 	// Unlisted finds facts for a subcommand that Commands lacks, nil where it
 	// has none; path holds the names in front of it, program first.
@@ -97,6 +99,9 @@ const (
 	SingleDash
 	// NoOptions: every word is an operand (dd, test, find: Inspect reads them).
 	NoOptions
+	// Pflag: as GNU, but -x=value is -x value, an optional argument needs the
+	// "=", and long options have no prefixes (Go's pflag: kubectl, docker, helm).
+	Pflag
 )
 
 // Operands says what a command does to its operands.
@@ -107,7 +112,10 @@ type Operands struct {
 	// Unless names options, separated by spaces. Where one is given, Skip is 0
 	// (grep -e) and Last is not used (cp -t).
 	Unless string
-	Does   string // the text users see, where Program.Does does not fit
+	// Into: where Last is a directory, the others get their own names in it (cp);
+	// its effect is that on the paths made so.
+	Into bool
+	Does string // the text users see, where Program.Does does not fit
 }
 
 // Rule is one fact about an option or a number of operands. Its effect is added

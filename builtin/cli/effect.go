@@ -30,8 +30,19 @@ const (
 
 	// ReadsFrom: reads the file or directory.
 	ReadsFrom
-	// WritesTo: creates or overwrites the file, or files in the directory.
+	// LeadsTo: the existing file that a new link leads to; as serious as the link.
+	LeadsTo
+	// WritesTo: creates or overwrites the file.
 	WritesTo
+	// WritesInto: creates or overwrites files below the directory whose names are
+	// not known (tar -C, unzip -d).
+	WritesInto
+	// AppendsTo: creates the file or adds to it.
+	AppendsTo
+	// MakesDir: makes the directory.
+	MakesDir
+	// MakesLink: makes a link of this name.
+	MakesLink
 	// Deletes: removes it.
 	Deletes
 	// DeletesTree: removes it with all that is below.
@@ -40,6 +51,8 @@ const (
 	MovesAway
 	// SetsMode: permissions or owner.
 	SetsMode
+	// SetsModeTree: permissions or owner, recursively.
+	SetsModeTree
 	// OpensToAll: permissions, recursively, for everyone.
 	OpensToAll
 

@@ -96,12 +96,46 @@ func (inv *Invocation) base(r *Report) {
 		does = cmd.Does
 	}
 	for i, w := range words {
-		e := o.Each
 		if o.Last != Unstated && !replaced && len(words) > 1 && i == len(words)-1 {
-			e = o.Last
+			inv.last(r, o, words[:i], w, does)
+		} else {
+			inv.apply(r, o.Each, w, does)
 		}
-		inv.apply(r, e, w, does)
 	}
+}
+
+// last states the effect on the last operand, which may be a directory that
+// receives the others.
+func (inv *Invocation) last(r *Report, o Operands, others []Word, dir Word, does string) {
+	if !o.Into || len(others) == 1 && !strings.HasSuffix(dir.Text, "/") && !inv.IsDir(dir) {
+		inv.apply(r, o.Last, dir, does)
+		return
+	}
+	for _, w := range others {
+		inv.apply(r, o.Last, Into(dir, w), does)
+	}
+}
+
+// Into returns the path that a file gets in a directory. Where the file's name
+// is not known statically, neither is the path.
+func Into(dir, file Word) Word {
+	name := strings.TrimRight(file.Text, "/")
+	name = name[strings.LastIndexByte(name, '/')+1:]
+	w := dir
+	w.At = -1
+	switch {
+	case name == "" || name == "." || name == "..":
+		return dir
+	case !dir.Static:
+		return dir
+	case !file.Static:
+		w.Text, w.Prefix, w.Static = strings.TrimRight(dir.Text, "/")+"/"+file.Text, strings.TrimRight(dir.Text, "/")+"/", false
+		w.Below = true
+		return w
+	}
+	w.Text = strings.TrimRight(dir.Text, "/") + "/" + name
+	w.Glob = dir.Glob || file.Glob
+	return w
 }
 
 func (inv *Invocation) rules(r *Report, lowered bool) {
@@ -230,8 +264,16 @@ func (inv *Invocation) wrap(r *Report, w *Wrap) {
 		}
 		return
 	}
+	if w.Remote {
+		for _, o := range inv.Operands[:w.Skip] {
+			via += " " + o.Text // where it runs
+		}
+	}
 	in := Inner{Via: via, Elevated: w.Elevated, Remote: w.Remote, Appends: w.Appends}
 	words := inv.Operands[w.Skip:]
+	if w.Appends {
+		words = append(words[:len(words):len(words)], More())
+	}
 	if w.Shell {
 		line := JoinWords(words)
 		in.Shell = &line

@@ -11,6 +11,8 @@ type Word struct {
 	Prefix string // the known leading part of a dynamic word
 	Temp   bool   // dynamic, but a path that a plain mktemp of this line printed, then Tail
 	Tail   string
+	// Below: dynamic, but one name in the directory Prefix.
+	Below bool
 	// Foreign: holds remote or decoded content ($(curl …)).
 	Foreign bool
 	// Content is what reading the path yields, for a process substitution.
@@ -30,6 +32,10 @@ type Input struct {
 
 // Lit makes a static word that stands nowhere in the call's text.
 func Lit(text string) Word { return Word{Text: text, Static: true, At: -1} }
+
+// More stands for words that are not known statically and follow at run time:
+// what xargs appends to its command.
+func More() Word { return Word{Text: "…", At: -1} }
 
 // Cut returns the static word without its first n bytes ("value" of
 // "--option=value").

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"io/fs"
 	"os"
 	"strings"
 
@@ -23,20 +24,31 @@ func (x *facts) Input() cli.Input { return x.in }
 func (x *facts) Called() string   { return x.called }
 
 // Exists asks the file system about a path of this machine.
-func (x *facts) Exists(word cli.Word) bool {
-	if !word.Static || x.remote {
-		return false
+func (x *facts) Exists(word cli.Word) bool { return x.stat(word) != nil }
+
+// IsDir asks whether a path of this machine is a directory, not a symlink to one.
+func (x *facts) IsDir(word cli.Word) bool {
+	info := x.stat(word)
+	return info != nil && info.IsDir()
+}
+
+func (x *facts) stat(word cli.Word) fs.FileInfo {
+	p := ""
+	if word.Static && !x.remote {
+		p = x.sc.join(word.Text)
 	}
-	p := x.sc.join(word.Text)
 	if p == "" {
-		return false
+		return nil
 	}
+	lstat := os.Lstat
 	if fsys := x.w.host.Env.FS; fsys != nil {
-		_, err := fsys.Lstat(p)
-		return err == nil
+		lstat = fsys.Lstat
 	}
-	_, err := os.Lstat(p)
-	return err == nil
+	info, err := lstat(p)
+	if err != nil {
+		return nil
+	}
+	return info
 }
 
 // output says what a program writes to its output.

@@ -83,7 +83,11 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src s
 		re.feed(fd, stream{kind: streamFile, file: target})
 	case syntax.RdrOut, syntax.AppOut, syntax.RdrClob, syntax.AppClob,
 		syntax.RdrAll, syntax.AppAll, syntax.RdrAllClob, syntax.AppAllClob:
-		re.write(target)
+		if r.Op == syntax.AppOut || r.Op == syntax.AppAll || r.Op == syntax.AppClob || r.Op == syntax.AppAllClob {
+			re.facts = append(re.facts, cli.Fact{Effect: cli.AppendsTo, Path: &target})
+		} else {
+			re.write(target)
+		}
 		re.stdout = re.stdout || fd == "" || fd == "1"
 	default:
 		re.unknown(target)

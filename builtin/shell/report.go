@@ -144,15 +144,22 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 		return
 	}
 	t := paths.Target{Path: word.Text, Static: word.Static, Glob: word.Glob, Prefix: word.Prefix,
-		Recursive: e == cli.DeletesTree || e == cli.OpensToAll}
+		Recursive: e == cli.DeletesTree || e == cli.OpensToAll || e == cli.SetsModeTree || e == cli.WritesInto || e == cli.MovesAway}
+	if word.Below {
+		// One name in a known directory: judged as files whose names are not known.
+		t.Path, t.Static, t.Recursive = word.Prefix, true, true
+	}
 	r := w.host.Env.Judge(kind(e), sc.cwd, t)
 	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: r.Path})
 	v.f.Sensitive = v.f.Sensitive || r.Sensitive
 	v.f.Protected = v.f.Protected || r.Guarded
 	c, reason := r.Class, r.Reason
 	switch e {
-	case cli.ReadsFrom:
-		v.f.Observes = true
+	case cli.ReadsFrom, cli.LeadsTo:
+		v.f.Observes = v.f.Observes || e == cli.ReadsFrom
+		if c != abi.ReadOnly {
+			break
+		}
 		if v.reads == "" {
 			v.reads = word.Text
 		}
@@ -222,11 +229,19 @@ func kind(e cli.Effect) paths.Kind {
 	switch e {
 	case cli.ReadsFrom:
 		return paths.Read
-	case cli.WritesTo:
+	case cli.LeadsTo:
+		return paths.Alias
+	case cli.WritesTo, cli.WritesInto:
 		return paths.Write
+	case cli.AppendsTo:
+		return paths.Append
+	case cli.MakesDir:
+		return paths.Mkdir
+	case cli.MakesLink:
+		return paths.Link
 	case cli.MovesAway:
 		return paths.Move
-	case cli.SetsMode:
+	case cli.SetsMode, cli.SetsModeTree:
 		return paths.Mode
 	case cli.OpensToAll:
 		return paths.ModeOpen
@@ -246,10 +261,6 @@ func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
 		if !word.Static || word.Glob {
 			st.Dynamic = append(st.Dynamic, i)
 		}
-	}
-	if f.appends {
-		st.Dynamic = append(st.Dynamic, len(st.Argv))
-		st.Argv = append(st.Argv, "…")
 	}
 	for _, a := range s.env {
 		if st.Env == nil {

@@ -69,6 +69,10 @@ func (p *Plan) Hash() string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
+// Done opens the line that a successful `tmt-ground commit` or `reset` prints.
+// Where a harness does not tell failure from success, the hook looks for it.
+const Done = "tmt-ground: done, "
+
 const planMark = "tmt-plan-v1: "
 
 // Mark returns the line that `tmt-ground commit --plan` prints, so that a hook

@@ -172,28 +172,40 @@ func stepText(f *abi.Finding, tool string) string {
 // clean makes text from outside one printable line of at most n runes; a
 // longer one ends in "…".
 func clean(text string, n int) string {
-	var b strings.Builder
-	space := true // swallows leading and repeated white space
-	runes := 0
-	for _, r := range text {
-		switch {
-		case unicode.IsSpace(r):
-			if space {
-				continue
-			}
-			r, space = ' ', true
-		case unicode.IsPrint(r):
-			space = false
-		default: // controls, escapes, direction marks, invalid bytes
-			r, space = utf8.RuneError, false
-		}
-		if runes++; runes > n {
-			head := []rune(b.String())
-			return strings.TrimRight(string(head[:n-1]), " ") + "…"
-		}
-		b.WriteRune(r)
+	if len(text) <= n && isClean(text) {
+		return text
 	}
-	return strings.TrimRight(b.String(), " ")
+	var out []rune
+	space := false // white space is due before the next rune
+	for _, r := range text {
+		if unicode.IsSpace(r) {
+			space = len(out) > 0
+			continue
+		}
+		if space {
+			out, space = append(out, ' '), false
+		}
+		if !unicode.IsPrint(r) { // controls, escapes, direction marks, invalid bytes
+			r = utf8.RuneError
+		}
+		if out = append(out, r); len(out) > n {
+			return strings.TrimRight(string(out[:n-1]), " ") + "…"
+		}
+	}
+	return string(out)
+}
+
+// isClean recognises the usual text that clean leaves as it is.
+func isClean(text string) bool {
+	was := byte(' ')
+	for i := range len(text) {
+		c := text[i]
+		if c < ' ' || c > '~' || c == ' ' && was == ' ' {
+			return false
+		}
+		was = c
+	}
+	return was != ' ' || text == ""
 }
 
 // cut returns at most n bytes of text and splits no rune.

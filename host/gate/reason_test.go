@@ -99,3 +99,20 @@ func TestClean(t *testing.T) {
 		}
 	}
 }
+
+// The short way through clean agrees with the long one.
+func FuzzClean(f *testing.F) {
+	for _, s := range []string{"", " ", "a b", "a  b", " a", "a ", "ä", "a\tb", "\x7f"} {
+		f.Add(s, 4)
+	}
+	f.Fuzz(func(t *testing.T, text string, n int) {
+		n = 2 + n&63
+		got := clean(text, n)
+		if !utf8.ValidString(got) || utf8.RuneCountInString(got) > n || clean(got, n) != got {
+			t.Errorf("clean(%q, %d) = %q", text, n, got)
+		}
+		if long := clean(text+strings.Repeat(" ", n), n); long != got {
+			t.Errorf("%q, with white space after it %q", got, long)
+		}
+	})
+}

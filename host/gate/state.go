@@ -68,16 +68,19 @@ func (s *State) addProbe(text string) bool {
 
 // addDenial appends a denial and drops the oldest beyond the bounds.
 func (s *State) addDenial(d Denial) {
-	ds := append(newest(s.Denied, MaxDenials-1), d)
+	s.Denied = bounded(append(newest(s.Denied, MaxDenials-1), d))
+}
+
+// bounded returns the newest denials that fit the bounds, one at least.
+func bounded(ds []Denial) []Denial {
 	total := 0
 	for i := len(ds) - 1; i >= 0; i-- {
 		total += ds[i].size()
-		if total > maxDenialText && i < len(ds)-1 {
-			ds = ds[i+1:]
-			break
+		if n := len(ds) - i; n > MaxDenials || n > 1 && total > maxDenialText {
+			return ds[i+1:]
 		}
 	}
-	s.Denied = ds
+	return ds
 }
 
 func (d *Denial) size() int {
@@ -134,11 +137,12 @@ func Decode(b []byte) (State, error) {
 	}
 	s := State{SessionID: w.SessionID, Required: w.Required, Grounded: w.Grounded, Forced: w.Forced,
 		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed)}
+	s.Probes = make([]string, 0, min(len(w.Probes), MaxProbes)+1)
 	for _, p := range w.Probes[max(0, len(w.Probes)-MaxProbes):] {
-		s.addProbe(p)
+		if p = clean(p, MaxProbeRunes); p != "" && !slices.Contains(s.Probes, p) {
+			s.Probes = append(s.Probes, p)
+		}
 	}
-	for _, d := range w.Denied[max(0, len(w.Denied)-MaxDenials):] {
-		s.addDenial(d)
-	}
+	s.Denied = bounded(w.Denied)
 	return s, nil
 }

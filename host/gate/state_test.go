@@ -127,3 +127,25 @@ func TestNames(t *testing.T) {
 		t.Error("values out of range")
 	}
 }
+
+func FuzzDecode(f *testing.F) {
+	for _, sh := range shapes {
+		s, _ := Next(Settings{}, sh.state, call(destroys))
+		b, _ := s.Encode()
+		f.Add(b)
+	}
+	f.Add([]byte(`{"updated":-1e300,"observed":-5,"probes_run":["","a","a"],"denied":[{}]}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		s, err := Decode(b)
+		if err != nil {
+			return
+		}
+		if len(s.Probes) > MaxProbes || len(s.Denied) > MaxDenials || s.Observed < 0 {
+			t.Errorf("out of bounds: %+v", s)
+		}
+		text := mustEncode(t, s)
+		if again, err := Decode([]byte(text)); err != nil || mustEncode(t, again) != text {
+			t.Errorf("%q becomes another state, %v", text, err)
+		}
+	})
+}

@@ -1,7 +1,14 @@
+//go:build unix
+
 package sandbox_test
+
+// This file owns how hostile modules are asked: by a process of its own, which
+// must live, and whose memory is measured with the worker's. The modules are in
+// modules_test.go.
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"io"
 	"os"
@@ -11,8 +18,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"context"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
@@ -30,6 +35,7 @@ const askVariable = "TMT_SANDBOX_TEST_ASK"
 
 type asked struct {
 	Worker, Path string
+	Deadline     time.Duration
 }
 
 type outcome struct {
@@ -52,7 +58,7 @@ func askAll(in io.Reader, out io.Writer) int {
 		digest := sandbox.Digest(wasm)
 		wasm = nil
 		start := time.Now()
-		r := sandbox.Runner{Program: q.Worker}
+		r := sandbox.Runner{Program: q.Worker, Deadline: q.Deadline}
 		a := r.Ask(context.Background(), []sandbox.Job{{
 			Classifier: &sandbox.Classifier{Name: "acmectl", Path: q.Path, SHA256: digest},
 			Step:       &abi.Step{Argv: []string{"acmectl", "get", "pods"}},
@@ -114,9 +120,9 @@ func startAsker(t *testing.T, command ...string) *asker {
 }
 
 // ask asks the module in a file and checks what holds for every hostile one.
-func (a *asker) ask(t *testing.T, path string) outcome {
+func (a *asker) ask(t *testing.T, path string, deadline time.Duration) outcome {
 	t.Helper()
-	b, _ := json.Marshal(asked{worker, path})
+	b, _ := json.Marshal(asked{worker, path, deadline})
 	if _, err := a.in.Write(append(b, '\n')); err != nil {
 		t.Fatal(err)
 	}
@@ -150,6 +156,25 @@ func eachAsker(t *testing.T, test func(t *testing.T, a *asker)) {
 	})
 }
 
+func TestHostile(t *testing.T) {
+	dir := t.TempDir()
+	eachAsker(t, func(t *testing.T, a *asker) {
+		for _, m := range hostileModules() {
+			t.Run(m.name, func(t *testing.T) {
+				path := filepath.Join(dir, "acmectl.wasm")
+				if err := os.WriteFile(path, m.wasm, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				// Most wait for the deadline: a shorter one will do for them.
+				o := a.ask(t, path, 700*time.Millisecond)
+				if !contains(o.Cause, m.cause) {
+					t.Errorf("failed with %q, want %q", o.Cause, m.cause)
+				}
+			})
+		}
+	})
+}
+
 // Modules of a folder that TMT_HOSTILE names.
 func TestHostileFolder(t *testing.T) {
 	dir := os.Getenv("TMT_HOSTILE")
@@ -179,7 +204,7 @@ func TestHostileFolder(t *testing.T) {
 	}
 	eachAsker(t, func(t *testing.T, a *asker) {
 		for _, p := range paths {
-			t.Run(filepath.Base(p), func(t *testing.T) { a.ask(t, p) })
+			t.Run(filepath.Base(p), func(t *testing.T) { a.ask(t, p, 0) })
 		}
 	})
 }

@@ -174,7 +174,7 @@ func (s *scanner) table(c *cursor) {
 		if c.byte() != 0x70 {
 			c.fail("table of something else than functions")
 		}
-		if least, _ := limits(c); least > MaxTable {
+		if least, _, _ := limits(c); least > MaxTable {
 			c.fail("a table of %d elements, more than the %d allowed", least, MaxTable)
 		}
 	}
@@ -185,26 +185,27 @@ func (s *scanner) memorySection(c *cursor) {
 	if s.memories == 0 {
 		return
 	}
-	least, most := limits(c)
+	least, most, bounded := limits(c)
 	if least > MaxPages {
 		c.fail("a memory of %d pages at its start, more than the %d allowed", least, MaxPages)
 	}
-	if most < least || most > 1<<16 {
-		c.fail("a memory of at most %d pages", most)
+	if bounded && (most < least || most > 1<<16) {
+		c.fail("a memory of at least %d and at most %d pages", least, most)
 	}
 	s.Pages = least
+	s.Roomy = !bounded || most <= MaxPages
 }
 
-// limits reads a minimum and a maximum, 65536 where there is none.
-func limits(c *cursor) (least, most uint32) {
+// limits reads a minimum and, where the module gives one, a maximum.
+func limits(c *cursor) (least, most uint32, bounded bool) {
 	switch kind := c.byte(); kind {
 	case 0:
-		return c.u32(), 1 << 16
+		return c.u32(), 0, false
 	case 1:
-		return c.u32(), c.u32()
+		return c.u32(), c.u32(), true
 	default:
 		c.fail("shared or 64-bit memory (limits of kind %#x)", kind)
-		return 0, 0
+		return 0, 0, false
 	}
 }
 

@@ -57,6 +57,7 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 	}
 	config = config.WithCoreFeatures(features).
 		WithMemoryLimitPages(sandbox.MaxPages).
+		WithMemoryCapacityFromMax(module.Roomy). // growing need not copy
 		WithCloseOnContextDone(true).
 		WithDebugInfoEnabled(false)
 	ctx = e.listen(ctx)
@@ -65,6 +66,9 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 		return e, err
 	}
 	e.guest, err = e.runtime.CompileModule(ctx, wasm)
+	if err != nil && cacheDir != "" {
+		err = fmt.Errorf("the compiled form of its module cannot be used, pin it anew: %w", err)
+	}
 	return e, err
 }
 

@@ -18,7 +18,7 @@ const (
 	// watchedMemory is where the process ends itself.
 	watchedMemory = 192 << 20
 	// hardMemory is where the system refuses more.
-	hardMemory = 256 << 20
+	hardMemory = 320 << 20
 	// addressSpace bounds what the process may map, used or not.
 	addressSpace = 2 << 30
 
@@ -38,7 +38,7 @@ type limits struct {
 func watchMemory() {
 	var m runtime.MemStats
 	for {
-		time.Sleep(10 * time.Millisecond)
+		time.Sleep(5 * time.Millisecond)
 		runtime.ReadMemStats(&m)
 		if m.Sys-m.HeapReleased > watchedMemory {
 			os.Exit(frame.ExitMemory)
