@@ -73,7 +73,7 @@ var helm = cli.Program{
 			--allow-unreleased; -a, --api-versions LIST; -C, --context N; --detailed-exitcode; --disable-validation; --dry-run-mode MODE; --find-renames N
 			--include-crds; --include-tests; --kube-version VERSION; --no-color; --normalize-manifests
 			-q, --suppress-secrets; --show-secrets; --show-secrets-decoded; --strip-trailing-cr; --suppress LIST
-			--suppress-output-line-regex TEXT; --three-way-merge; --install; --home DIR`,
+			--suppress-output-line-regex TEXT; --three-way-merge; --home DIR`,
 			Commands: []cli.Command{
 				{Name: "upgrade release revision rollback", Effect: cli.Reads, Rules: []cli.Rule{
 					{Option: "--show-secrets --show-secrets-decoded", Effect: cli.ReadsSecrets, Does: "shows secrets"},
