@@ -56,7 +56,7 @@ var helm = cli.Program{
 			--endpoint URL; --fail-on-no-result; --list-repo-url; --max-col-width N; -o, --output FORMAT; --devel; -r, --regexp; --version VERSION; -l, --versions`,
 			Commands: []cli.Command{{Name: "hub repo", Effect: cli.Reads}}},
 		{Name: "template", Effect: cli.Reads, Options: helmRelease + `
-			-a, --api-versions LIST; --include-crds; --is-upgrade; --kube-version VERSION; --no-hooks; --output-dir DIR; --release-name
+			-a, --api-versions LIST; --include-crds; --is-upgrade; --kube-version VERSION; --output-dir DIR; --release-name
 			-s, --show-only FILE; --skip-tests; --validate`,
 			Rules: []cli.Rule{
 				{Option: "--output-dir", Effect: cli.WritesTo, Does: "writes the manifests to files"},
@@ -71,9 +71,9 @@ var helm = cli.Program{
 		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}, Options: "--no-descriptions"},
 		{Name: "diff", Effect: cli.Pure, Options: helmRelease + `
 			--allow-unreleased; -a, --api-versions LIST; -C, --context N; --detailed-exitcode; --disable-validation; --dry-run-mode MODE; --find-renames N
-			--include-crds; --include-tests; --insecure-skip-tls-verify; --kube-version VERSION; --no-color; --normalize-manifests; --output FORMAT
-			-q, --suppress-secrets; --show-secrets; --show-secrets-decoded; --skip-schema-validation; --strip-trailing-cr; --suppress LIST
-			--suppress-output-line-regex TEXT; --three-way-merge; --install; --home DIR`,
+			--include-crds; --include-tests; --kube-version VERSION; --no-color; --normalize-manifests
+			-q, --suppress-secrets; --show-secrets; --show-secrets-decoded; --strip-trailing-cr; --suppress LIST
+			--suppress-output-line-regex TEXT; --three-way-merge; --home DIR`,
 			Commands: []cli.Command{
 				{Name: "upgrade release revision rollback", Effect: cli.Reads, Rules: []cli.Rule{
 					{Option: "--show-secrets --show-secrets-decoded", Effect: cli.ReadsSecrets, Does: "shows secrets"},
