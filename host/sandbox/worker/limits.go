@@ -22,6 +22,10 @@ const (
 	// addressSpace bounds what the process may map, used or not.
 	addressSpace = 2 << 30
 
+	// watchDelay is when the watch over the memory starts. Small guests have
+	// answered by then.
+	watchDelay = 15 * time.Millisecond
+
 	// deadlineGrace is how long after the deadline the process ends itself,
 	// where the engine does not stop by then (compiling knows no deadline).
 	deadlineGrace = 50 * time.Millisecond
@@ -37,9 +41,7 @@ type limits struct {
 // watchMemory ends the process when the Go runtime holds too much.
 func watchMemory() {
 	var m runtime.MemStats
-	time.Sleep(15 * time.Millisecond) // most guests have answered by then
-	for {
-		time.Sleep(5 * time.Millisecond)
+	for ; ; time.Sleep(5 * time.Millisecond) {
 		runtime.ReadMemStats(&m)
 		if m.Sys-m.HeapReleased > watchedMemory {
 			os.Exit(frame.ExitMemory)
