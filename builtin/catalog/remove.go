@@ -16,7 +16,11 @@ var rm = cli.Program{
 	Inspect: inspectRemove,
 }
 
+// inspectRemove also judges rm alone, which another program may hand files to.
 func inspectRemove(inv *cli.Invocation, r *cli.Report) {
+	if len(inv.Operands) == 0 {
+		r.Add(cli.Changes, "deletes files")
+	}
 	e := cli.Deletes
 	if inv.Has("--recursive") {
 		e = cli.DeletesTree

@@ -25,6 +25,7 @@ type Program struct {
 	//	-n, --namespace NAME    takes an argument
 	//	    --color[=WHEN]      takes an optional argument, glued
 	//	-v, --verbose           takes none
+	//	    --[no-]edit         --edit, and --no-edit, which takes no argument
 	//	-abc                    three options without argument (GNU style only)
 	//
 	// Options of a program are known to its subcommands too, unless
@@ -57,6 +58,8 @@ type Program struct {
 	Operands Operands
 	Rules    []Rule
 	Commands []Command
+	// More holds further subcommands, where one literal would be too long (git).
+	More []*Command
 
 	// Unlisted finds facts for a subcommand that Commands lacks, nil where it
 	// has none; path holds the names in front of it, program first.
@@ -74,6 +77,11 @@ type Program struct {
 	// Inspect adds what the tables cannot say; only where the operands are a
 	// language of their own. It runs after Effect, Operands and Rules.
 	Inspect func(*Invocation, *Report)
+
+	// Review runs last, for the program and for each of its subcommands, help
+	// included: for options in front of the subcommand that change what all of
+	// them do (git -C, git -c). Only a Program's own counts.
+	Review func(*Invocation, *Report)
 }
 
 // Command is a subcommand.
@@ -91,6 +99,9 @@ const (
 	SingleDash
 	// NoOptions: every word is an operand (dd, test, find: Inspect reads them).
 	NoOptions
+	// Pflag: as GNU, but -x=value is -x value, an optional argument needs the
+	// "=", and long options have no prefixes (Go's pflag: kubectl, docker, helm).
+	Pflag
 )
 
 // Operands says what a command does to its operands.

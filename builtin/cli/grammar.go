@@ -63,6 +63,13 @@ func appendOption(opts []option, line string, style Style) []option {
 	var o option
 	for _, spec := range strings.Split(line, ",") {
 		spec = strings.TrimSpace(spec)
+		if name, ok := strings.CutPrefix(spec, "--[no-]"); ok {
+			spec = "--" + name
+			if i := strings.IndexAny(name, " ["); i >= 0 {
+				name = name[:i]
+			}
+			opts = append(opts, option{names: []string{"--no-" + name}})
+		}
 		if i := strings.IndexByte(spec, '['); i > 0 {
 			o.argument, o.metavar = optionalArgument, strings.Trim(spec[i:], "[]=")
 			spec = spec[:i]
@@ -75,7 +82,7 @@ func appendOption(opts []option, line string, style Style) []option {
 			o.help = true
 		}
 	}
-	if n := o.names[0]; style == GNU && len(o.names) == 1 && len(n) > 2 && n[1] != '-' {
+	if n := o.names[0]; (style == GNU || style == Pflag) && len(o.names) == 1 && len(n) > 2 && n[1] != '-' {
 		for i := 1; i < len(n); i++ {
 			opts = append(opts, option{names: []string{n[:1] + n[i:i+1]}, argument: o.argument, metavar: o.metavar})
 		}
@@ -129,8 +136,7 @@ func (p *Program) check(outer []option, style Style, path string) error {
 		return err
 	}
 	names := make(map[string]bool)
-	for i := range p.Commands {
-		c := &p.Commands[i]
+	for c := range p.Subcommands {
 		for _, n := range strings.Fields(c.Name) {
 			if names[n] {
 				return fmt.Errorf("%s: subcommand %s stands twice", path, n)

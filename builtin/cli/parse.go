@@ -27,6 +27,7 @@ type Invocation struct {
 	opts    []option // the grammars in force, innermost first
 	style   Style
 	help    bool
+	front   int // how many Options stand in front of the first subcommand
 }
 
 // Facts lets an Inspect function ask about this machine. Every answer is stated
@@ -68,12 +69,28 @@ func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Fact
 func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
 
 // Has reports whether an option of the grammar was given, by any of its names.
-// An option given as --name=false does not count.
+// An option given as --name=false (or 0, f, F …, as Go spells it) does not
+// count.
 func (inv *Invocation) Has(name string) bool {
 	for i := range inv.Options {
-		if o := &inv.Options[i]; o.spec.is(name) && !(o.HasArg && o.Arg.Text == "false" && o.spec.argument != requiredArgument) {
+		if o := &inv.Options[i]; o.spec.is(name) && !o.off() {
 			return true
 		}
+	}
+	return false
+}
+
+// off reports whether an option that takes no argument is given one that
+// switches it off. One that is not known statically may.
+func (o *Option) off() bool {
+	if !o.HasArg || o.spec.argument == requiredArgument {
+		return false
+	}
+	switch o.Arg.Text {
+	case "false":
+		return true
+	case "0", "f", "F", "FALSE", "False":
+		return o.spec.argument == noArgument
 	}
 	return false
 }
@@ -99,6 +116,16 @@ func (inv *Invocation) All(name string) []Word {
 	return args
 }
 
+// Front is the invocation as far as it stands in front of the first subcommand:
+// its options alone (git -C, which is not the -C of a subcommand).
+func (inv *Invocation) Front() *Invocation {
+	front := *inv
+	if len(inv.Path) > 1 {
+		front.Options = inv.Options[:inv.front]
+	}
+	return &front
+}
+
 // Parse reads the words after the program's name. It never fails: what the
 // grammar lacks is noted, and raises the step when it is interpreted.
 func (p *Program) Parse(args []Word, facts Facts) *Invocation {
@@ -122,7 +149,7 @@ func (inv *Invocation) words(args []Word) {
 				return
 			}
 			inv.Operands = append(inv.Operands, w)
-			if cmd.StopAtOperand || len(cmd.Commands) > 0 {
+			if cmd.StopAtOperand || cmd.hasSubcommands() {
 				inv.Operands = append(inv.Operands, args[i+1:]...)
 				return
 			}
@@ -139,7 +166,7 @@ func (inv *Invocation) words(args []Word) {
 
 // rest takes the words after "--": the first may still be the subcommand.
 func (inv *Invocation) rest(args []Word) {
-	if len(args) > 0 && len(inv.Command.Commands) > 0 && inv.descend(args[0], args[1:]) {
+	if len(args) > 0 && inv.Command.hasSubcommands() && inv.descend(args[0], args[1:]) {
 		return
 	}
 	inv.Operands = append(inv.Operands, args...)
@@ -152,7 +179,7 @@ func (inv *Invocation) plus(text string) bool { return find(inv.opts, text[:2]) 
 // grammar. It reports false where w is an operand.
 func (inv *Invocation) descend(w Word, rest []Word) bool {
 	cmd := inv.Command
-	if len(cmd.Commands) == 0 && cmd.Unlisted == nil {
+	if !cmd.hasSubcommands() && cmd.Unlisted == nil {
 		return false
 	}
 	if !w.Static {
@@ -169,6 +196,9 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	name, _, _ := strings.Cut(sub.Name, " ")
 	if name == "" {
 		name = w.Text
+	}
+	if len(inv.Path) == 1 {
+		inv.front = len(inv.Options)
 	}
 	inv.Path = append(inv.Path, name)
 	inv.style = sub.style(inv.style)
@@ -198,10 +228,26 @@ func (inv *Invocation) unlisted(name string) {
 	inv.unknown = append(inv.unknown, path+" has no subcommand "+quote(name)+" that is known here")
 }
 
-func (p *Program) subcommand(path []string, name string) *Command {
+// Subcommands yields Commands and More.
+func (p *Program) Subcommands(yield func(*Command) bool) {
 	for i := range p.Commands {
-		if names := p.Commands[i].Name; names == name || strings.IndexByte(names, ' ') > 0 && hasField(names, name) {
-			return &p.Commands[i]
+		if !yield(&p.Commands[i]) {
+			return
+		}
+	}
+	for _, c := range p.More {
+		if !yield(c) {
+			return
+		}
+	}
+}
+
+func (p *Program) hasSubcommands() bool { return len(p.Commands)+len(p.More) > 0 }
+
+func (p *Program) subcommand(path []string, name string) *Command {
+	for c := range p.Subcommands {
+		if c.Name == name || strings.IndexByte(c.Name, ' ') > 0 && hasField(c.Name, name) {
+			return c
 		}
 	}
 	if p.Unlisted != nil {
@@ -252,6 +298,14 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 		}
 		opt := Option{Name: o.canonical(), Given: w, spec: o}
 		glued := i+1 < len(w.Text)
+		if inv.style == Pflag && glued {
+			if w.Text[i+1] == '=' {
+				opt.Arg, opt.HasArg = w.Cut(i+2), true
+				inv.add(opt)
+				return 0
+			}
+			glued = o.argument == requiredArgument
+		}
 		switch {
 		case o.argument == requiredArgument && glued, o.argument == optionalArgument && glued:
 			opt.Arg, opt.HasArg = w.Cut(i+1), true
@@ -274,7 +328,7 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 
 func (inv *Invocation) add(o Option) {
 	inv.Options = append(inv.Options, o)
-	inv.help = inv.help || o.spec.help && !(o.HasArg && o.Arg.Text == "false")
+	inv.help = inv.help || o.spec.help && !o.off() && (!o.HasArg || o.Arg.Static)
 }
 
 // lookup finds an option by its name or, for long ones, by a unique prefix.
@@ -289,7 +343,7 @@ func (inv *Invocation) lookup(name string) *option {
 		}
 		return find(inv.opts, "-"+name)
 	}
-	if len(name) < 3 {
+	if len(name) < 3 || inv.style == Pflag {
 		return nil
 	}
 	var found *option

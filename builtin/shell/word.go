@@ -153,7 +153,7 @@ func (x *expander) split(s, src string) {
 		if i > 0 {
 			x.end()
 		}
-		x.cur.Glob = x.cur.Glob || strings.ContainsAny(f, "*?[")
+		x.cur.Glob = x.cur.Glob || hasGlob(f)
 		x.text(f, -1)
 	}
 	if s != "" && isBlank(s[len(s)-1]) {
@@ -284,8 +284,12 @@ func hasGlob(s string) bool {
 		switch s[i] {
 		case '\\':
 			i++
-		case '*', '?', '[':
+		case '*', '?':
 			return true
+		case '[':
+			if strings.IndexByte(s[i:], ']') > 0 {
+				return true
+			}
 		}
 	}
 	return false

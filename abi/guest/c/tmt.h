@@ -189,9 +189,11 @@ static int tmt_texts_n;
 
 /* tmt_text decodes the JSON string that v is the text of; {0, 0} for none. */
 static tmt_str tmt_text(tmt_str v) {
-    tmt_str none = {0, 0}, s = {v.p + 1, v.n - 2};
+    tmt_str none = {0, 0}, s;
     int i = 0;
     if (v.n < 2 || v.p[0] != '"' || v.p[v.n - 1] != '"') return none;
+    s.p = v.p + 1;
+    s.n = v.n - 2;
     while (i < s.n && s.p[i] != '\\') i++;
     if (i == s.n) return s;
     if (s.n > (int)sizeof tmt_texts - tmt_texts_n) return none;

@@ -12,6 +12,8 @@
 package code
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 )
@@ -47,7 +49,7 @@ func PHP(text string) lang.Result { return judge(&php, inTags(text)) }
 func Lua(text string) lang.Result { return judge(&lua, text) }
 
 // R judges R code.
-func R(text string) lang.Result { return judge(&r, text) }
+func R(text string) lang.Result { return judge(&rStatistics, text) }
 
 // PowerShell judges PowerShell 7 commands.
 func PowerShell(text string) lang.Result { return judge(&powerShell, text) }
@@ -59,7 +61,7 @@ func AppleScript(text string) lang.Result { return judge(&appleScript, text) }
 const maxEval = 3
 
 func judge(l *language, text string) lang.Result {
-	p := program{language: l, known: newFilter(l)}
+	p := program{language: l, text: text, known: newFilter(l)}
 	p.toks, p.broken = scan(&l.grammar, text)
 	if l.imports != nil {
 		l.imports(&p)
@@ -67,10 +69,22 @@ func judge(l *language, text string) lang.Result {
 	if does := p.signal(); does != "" {
 		return lang.Result{Class: abi.Mutating, Basis: abi.Signal, Reason: does}
 	}
-	if l.pure != nil && !p.broken {
+	if l.pure != nil && !p.broken && oneReading(text) {
 		if r, ok := l.pure(&p); ok {
 			return r
 		}
 	}
 	return lang.Result{Class: abi.Unknown, Basis: abi.Guess, Reason: "runs " + l.name + " code"}
+}
+
+// oneReading reports whether every interpreter splits text into the same lines
+// and names: unusual line ends close comments for some, and letters beyond
+// ASCII may be taken for others.
+func oneReading(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if c := text[i]; c < ' ' && c != '\t' && c != '\n' || c == 0x7f {
+			return false
+		}
+	}
+	return !strings.Contains(text, "\u2028") && !strings.Contains(text, "\u2029")
 }

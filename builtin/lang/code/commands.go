@@ -16,6 +16,7 @@ var powerShell = language{
 		interp:   "$(",
 		interpIn: `"`,
 		letters:  "-",
+		access:   []string{"::"},
 		fold:     true,
 		newlines: true,
 		sigils:   "$",

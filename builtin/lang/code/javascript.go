@@ -13,6 +13,7 @@ var javaScript = language{
 		interp:   "${",
 		interpIn: "`",
 		letters:  "$#",
+		access:   []string{"?."},
 		literal:  javaScriptLiteral,
 	},
 	evals:   "eval Function constructor runInThisContext runInNewContext runInContext compileFunction",

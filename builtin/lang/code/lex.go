@@ -9,7 +9,7 @@ import "strings"
 type kind uint8
 
 const (
-	punct   kind = iota // an operator; "::", "->", "?." and "&." come as "."
+	punct   kind = iota // an operator; every operator that reads a member comes as "."
 	word                // an identifier or keyword
 	number              // of any form
 	str                 // text is what stands between the quotes
@@ -37,6 +37,7 @@ type grammar struct {
 	interp   string      // what begins code in a string: "${"; "" for none
 	interpIn string      // the quotes whose strings may hold it
 	letters  string      // further bytes of identifiers
+	access   []string    // operators besides "." that read a member
 	fold     bool        // names are the same in any case; they come in lower case
 	newlines bool        // the end of a line may end a statement
 	commands bool        // a function is called without parentheses, too
@@ -158,7 +159,7 @@ func (s *scanner) word() {
 
 func (s *scanner) punct() {
 	rest := s.rest()
-	for _, op := range [...]string{"::", "->", "?.", "&."} {
+	for _, op := range s.access {
 		if strings.HasPrefix(rest, op) {
 			s.pos += len(op)
 			s.add(punct, ".")
@@ -188,7 +189,7 @@ func (s *scanner) quoted(closer string, k kind) {
 }
 
 // delimited reads a literal to closer. Where it holds code, its pieces come as
-// tokens of their own, the code between them.
+// tokens of their own, the code in parentheses between them.
 func (s *scanner) delimited(closer string, k kind, escapes bool, interp string) {
 	start, plain := s.pos, true
 	for s.pos < len(s.text) {
@@ -211,7 +212,9 @@ func (s *scanner) delimited(closer string, k kind, escapes bool, interp string) 
 				s.pos, s.broken = len(s.text), true
 				return
 			}
+			s.add(punct, "(")
 			s.run(closing(interp))
+			s.add(punct, ")")
 			s.nested--
 			s.pos = min(s.pos+1, len(s.text))
 			start = s.pos
@@ -241,7 +244,7 @@ func (s *scanner) isLetter(c byte) bool {
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func lineEnd(s string) int {
-	if n := strings.IndexByte(s, '\n'); n >= 0 {
+	if n := strings.IndexAny(s, "\r\n"); n >= 0 {
 		return n
 	}
 	return len(s)

@@ -53,7 +53,9 @@ func (s *scanner) formatSpec(c byte) bool {
 	for s.pos < len(s.text) && s.text[s.pos] == '{' && s.nested <= maxNested {
 		s.pos++
 		s.nested++
+		s.add(punct, "(")
 		s.run('}')
+		s.add(punct, ")")
 		s.nested--
 		s.pos = min(s.pos+1, len(s.text))
 		for s.pos < len(s.text) && strings.IndexByte("{}\n", s.text[s.pos]) < 0 {

@@ -16,6 +16,7 @@ type rule struct {
 // and functions.
 type program struct {
 	*language
+	text    string
 	toks    []token
 	depth   int // of eval
 	broken  bool

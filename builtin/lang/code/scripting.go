@@ -10,9 +10,9 @@ var perl = language{
 	grammar: grammar{
 		comments: []string{"#"},
 		quotes:   "\"'`",
-		raw:      "",
 		shells:   "`",
 		interp:   "@{[",
+		access:   []string{"->", "::"},
 		interpIn: `"`,
 		commands: true,
 		sigils:   "$@%&",
@@ -60,7 +60,7 @@ var ruby = language{
 		shells:   "`",
 		interp:   "#{",
 		interpIn: "\"`",
-		letters:  "",
+		access:   []string{"::", "&."},
 		newlines: true,
 		commands: true,
 		sigils:   "@$:",
@@ -111,6 +111,7 @@ var php = language{
 		quotes:   "\"'`",
 		shells:   "`",
 		interp:   "{$",
+		access:   []string{"?->", "->", "::"},
 		interpIn: `"`,
 		fold:     true,
 		sigils:   "$",
@@ -175,12 +176,13 @@ var lua = language{
 	},
 }
 
-var r = language{
+var rStatistics = language{
 	name: "R",
 	grammar: grammar{
 		comments: []string{"#"},
 		quotes:   "\"'`",
 		letters:  ".",
+		access:   []string{":::", "::", "$"},
 		newlines: true,
 	},
 	evals: "eval evalq",

@@ -89,7 +89,7 @@ func (s *shared) eval(p *program, i int) string {
 	t, behind := p.at(a), p.at(a+1)
 	if t.kind == str && t.plain && !behind.is("+") && !behind.is(".") && behind.kind != str {
 		if p.depth < maxEval {
-			inner := program{language: p.language, depth: p.depth + 1, known: p.known}
+			inner := program{language: p.language, text: t.text, depth: p.depth + 1, known: p.known}
 			inner.toks, inner.broken = scan(&p.grammar, t.text)
 			if p.imports != nil {
 				p.imports(&inner)
