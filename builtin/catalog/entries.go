@@ -7,6 +7,7 @@ var entries = [...]Entry{
 	{"dash", &sh},
 	{"docker", &docker},
 	{"docker-compose", &dockerCompose},
+	{"gh", &gh},
 	{"git", &git},
 	{"ksh", &sh},
 	{"kubectl", &kubectl},
