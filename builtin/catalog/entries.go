@@ -101,6 +101,7 @@ var entries = [...]Entry{
 	{"gem", &gem},
 	{"gemini", &gemini},
 	{"getfacl", &getfacl},
+	{"gh", &gh},
 	{"git", &git},
 	{"gmake", &gnuMake},
 	{"go-task", &goTask},
