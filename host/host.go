@@ -45,9 +45,10 @@ func (h *Host) Decide(id string, call abi.Call) (gate.Decision, abi.Verdict, err
 		return gate.Decision{}, v, nil
 	}
 	// A grounded session's call changes no state: look before locking.
-	state, _ := h.load(id)
-	if _, d := gate.Next(h.Settings, state, e); !d.Deny && !d.Observed && state.SessionID != "" {
-		return d, v, nil
+	if state, err := h.load(id); err == nil {
+		if _, d := gate.Next(h.Settings, state, e); !d.Deny && !d.Observed {
+			return d, v, nil
+		}
 	}
 	d, err := h.next(id, e)
 	return d, v, err
@@ -111,13 +112,9 @@ func (h *Host) next(id string, e gate.Event) (gate.Decision, error) {
 
 func (h *Host) load(id string) (gate.State, error) {
 	if h.Store == nil || id == "" {
-		return gate.State{}, nil
+		return gate.State{SessionID: id}, nil
 	}
-	s, err := h.Store.Load(id)
-	if err != nil {
-		return gate.State{}, err
-	}
-	return s, nil
+	return h.Store.Load(id)
 }
 
 func (h *Host) now() time.Time {

@@ -25,6 +25,7 @@ type Program struct {
 	//	-n, --namespace NAME    takes an argument
 	//	    --color[=WHEN]      takes an optional argument, glued
 	//	-v, --verbose           takes none
+	//	    --[no-]edit         --edit, and --no-edit, which takes no argument
 	//	-abc                    three options without argument (GNU style only)
 	//
 	// Options of a program are known to its subcommands too, unless
@@ -74,6 +75,11 @@ type Program struct {
 	// Inspect adds what the tables cannot say; only where the operands are a
 	// language of their own. It runs after Effect, Operands and Rules.
 	Inspect func(*Invocation, *Report)
+
+	// Review runs last, for the program and for each of its subcommands, help
+	// included: for options in front of the subcommand that change what all of
+	// them do (git -C, git -c). Only a Program's own counts.
+	Review func(*Invocation, *Report)
 }
 
 // Command is a subcommand.

@@ -63,6 +63,13 @@ func appendOption(opts []option, line string, style Style) []option {
 	var o option
 	for _, spec := range strings.Split(line, ",") {
 		spec = strings.TrimSpace(spec)
+		if name, ok := strings.CutPrefix(spec, "--[no-]"); ok {
+			spec = "--" + name
+			if i := strings.IndexAny(name, " ["); i >= 0 {
+				name = name[:i]
+			}
+			opts = append(opts, option{names: []string{"--no-" + name}})
+		}
 		if i := strings.IndexByte(spec, '['); i > 0 {
 			o.argument, o.metavar = optionalArgument, strings.Trim(spec[i:], "[]=")
 			spec = spec[:i]

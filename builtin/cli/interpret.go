@@ -23,6 +23,7 @@ func (inv *Invocation) Report() *Report {
 	if inv.help {
 		r.Help = true
 		r.Add(Pure, "prints help or its version")
+		inv.review(r)
 		return r
 	}
 	lowered := inv.lowered(r)
@@ -36,7 +37,14 @@ func (inv *Invocation) Report() *Report {
 	if inv.Command.Inspect != nil {
 		inv.Command.Inspect(inv, r)
 	}
+	inv.review(r)
 	return r
+}
+
+func (inv *Invocation) review(r *Report) {
+	if inv.Program.Review != nil {
+		inv.Program.Review(inv, r)
+	}
 }
 
 // lowered applies the first preview rule that holds.
@@ -263,6 +271,9 @@ func (inv *Invocation) wrap(r *Report, w *Wrap) {
 	}
 	in := Inner{Via: via, Elevated: w.Elevated, Remote: w.Remote, Appends: w.Appends}
 	words := inv.Operands[w.Skip:]
+	if w.Appends {
+		words = append(words[:len(words):len(words)], More())
+	}
 	if w.Shell {
 		line := JoinWords(words)
 		in.Shell = &line

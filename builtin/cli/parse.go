@@ -27,6 +27,7 @@ type Invocation struct {
 	opts    []option // the grammars in force, innermost first
 	style   Style
 	help    bool
+	front   int // how many Options stand in front of the first subcommand
 }
 
 // Facts lets an Inspect function ask about this machine. Every answer is stated
@@ -115,6 +116,16 @@ func (inv *Invocation) All(name string) []Word {
 	return args
 }
 
+// Front is the invocation as far as it stands in front of the first subcommand:
+// its options alone (git -C, which is not the -C of a subcommand).
+func (inv *Invocation) Front() *Invocation {
+	front := *inv
+	if len(inv.Path) > 1 {
+		front.Options = inv.Options[:inv.front]
+	}
+	return &front
+}
+
 // Parse reads the words after the program's name. It never fails: what the
 // grammar lacks is noted, and raises the step when it is interpreted.
 func (p *Program) Parse(args []Word, facts Facts) *Invocation {
@@ -185,6 +196,9 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	name, _, _ := strings.Cut(sub.Name, " ")
 	if name == "" {
 		name = w.Text
+	}
+	if len(inv.Path) == 1 {
+		inv.front = len(inv.Options)
 	}
 	inv.Path = append(inv.Path, name)
 	inv.style = sub.style(inv.style)

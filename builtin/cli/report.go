@@ -29,7 +29,8 @@ type Inner struct {
 	Via      string // the wrapper, for people: "sudo", "find -exec"
 	Elevated bool
 	Remote   bool
-	// Appends: further words that are not known statically follow at run time.
+	// Appends: runs any number of times, with words that are not known statically
+	// (Argv ends in More where they follow).
 	Appends bool
 	// Moves is the directory it runs in, where the wrapper changes it.
 	Moves *Word

@@ -33,6 +33,10 @@ type Input struct {
 // Lit makes a static word that stands nowhere in the call's text.
 func Lit(text string) Word { return Word{Text: text, Static: true, At: -1} }
 
+// More stands for words that are not known statically and follow at run time:
+// what xargs appends to its command.
+func More() Word { return Word{Text: "…", At: -1} }
+
 // Cut returns the static word without its first n bytes ("value" of
 // "--option=value").
 func (w Word) Cut(n int) Word {

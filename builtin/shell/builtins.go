@@ -12,7 +12,7 @@ import (
 
 func isBuiltin(name string) bool {
 	switch name {
-	case "cd", "pushd", "popd", "dirs", "eval", "source", ".", "trap", "exec", "command", "builtin", "alias", "unalias",
+	case ":", "cd", "pushd", "popd", "dirs", "eval", "source", ".", "trap", "exec", "command", "builtin", "alias", "unalias",
 		"set", "shift", "read", "mapfile", "readarray", "getopts", "unset", "hash", "enable", "shopt", "setopt", "unsetopt",
 		"export", "declare", "local", "readonly", "typeset", "let", "break", "continue", "return", "exit", "logout",
 		"jobs", "fg", "bg", "disown", "wait", "times", "umask", "ulimit", "type", "history", "fc", "bind", "complete",
@@ -103,7 +103,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 			}
 		}
 		r.Add(cli.Pure, "lists completions")
-	case "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
+	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
 		"print", "rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
 		r.Add(cli.Pure, "acts on this shell alone")
 	}

@@ -262,10 +262,6 @@ func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
 			st.Dynamic = append(st.Dynamic, i)
 		}
 	}
-	if f.appends {
-		st.Dynamic = append(st.Dynamic, len(st.Argv))
-		st.Argv = append(st.Argv, "…")
-	}
 	for _, a := range s.env {
 		if st.Env == nil {
 			st.Env = make(map[string]string, len(s.env))

@@ -89,6 +89,28 @@ func (s Store) Pending(limit int) ([]gate.State, error) {
 	return out, err
 }
 
+// Latest returns the session that was written last, among the first 1,000
+// entries of the directory; false where there is none that can be read.
+func (s Store) Latest() (gate.State, bool) {
+	var best gate.State
+	found := false
+	_ = s.sweep(func(e fs.DirEntry) bool { // a directory that cannot be read has none
+		name := e.Name()
+		if !strings.HasSuffix(name, stateSuffix) || stateOf(name) != name {
+			return true
+		}
+		text, err := readFile(filepath.Join(s.sessions(), name), maxState)
+		if err != nil {
+			return true
+		}
+		if st, err := gate.Decode(text); err == nil && (!found || st.Updated >= best.Updated) {
+			best, found = st, true
+		}
+		return true
+	})
+	return best, found
+}
+
 // sweep calls visit with entries of the directory until it says false. A
 // directory that does not exist has none.
 func (s Store) sweep(visit func(fs.DirEntry) bool) error {

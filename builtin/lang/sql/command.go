@@ -97,9 +97,7 @@ func (l *lexer) mysqlCommand() (token, bool) {
 		if strings.IndexByte("gGcpqhs?tnWwx#", l.at(1)) >= 0 {
 			return l.take(command, 2), true
 		}
-		t := l.restOfLine()
-		l.delimiter(t.text)
-		return t, true
+		return l.mysqlLine(), true
 	}
 	if !l.fresh {
 		return token{}, false
@@ -108,27 +106,45 @@ func (l *lexer) mysqlCommand() (token, bool) {
 	if !mysqlWord(strings.ToLower(l.src[l.pos : l.pos+n])) {
 		return token{}, false
 	}
-	t := l.restOfLine()
-	l.delimiter(t.text)
-	return t, true
+	return l.mysqlLine(), true
 }
 
-// delimiter follows the mysql client's DELIMITER. The semicolon still ends
-// statements here: what stands in a routine's body is judged one by one.
-func (l *lexer) delimiter(line string) {
+// mysqlLine returns the rest of the line as a command. What stands behind a
+// delimiter in it is SQL as well: the client reads it a second time.
+func (l *lexer) mysqlLine() token {
+	start := l.pos
+	t := l.restOfLine()
+	if l.delimiter(t.text) {
+		return t
+	}
+	n := strings.IndexByte(t.text, ';')
+	if d := strings.Index(t.text, l.delim); l.delim != "" && d >= 0 && (n < 0 || d < n) {
+		n = d + len(l.delim) - 1
+	}
+	if n >= 0 {
+		l.pos = start + n + 1
+	}
+	return t
+}
+
+// delimiter follows the mysql client's DELIMITER and reports whether line is
+// one. The semicolon still ends statements here: what stands in a routine's
+// body is judged one by one.
+func (l *lexer) delimiter(line string) bool {
 	f := strings.Fields(line)
 	if len(f) < 2 || !strings.EqualFold(f[0], "delimiter") && f[0] != `\d` {
-		return
+		return false
 	}
-	if strings.ContainsFunc(f[1], func(r rune) bool {
+	if len(f) > 2 || strings.ContainsFunc(f[1], func(r rune) bool {
 		return r > '~' || isLetter(byte(r)) || strings.ContainsRune("0123456789'\"`#-*\\", r)
 	}) {
 		l.fail("sets an unusual delimiter")
-		return
+		return true
 	}
 	if l.delim = f[1]; l.delim == ";" {
 		l.delim = ""
 	}
+	return true
 }
 
 // separates reports whether the word of n bytes at l.pos is a GO that stands

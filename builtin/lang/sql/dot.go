@@ -142,7 +142,7 @@ func dotOutput(name string, args []string) lang.Result {
 			if a = strings.TrimLeft(a, "-"); a != "bom" && a != "plain" {
 				return unclear(name + " opens another program")
 			}
-		case a != "off" && a != "stdout" && a != "stderr":
+		case a != "off" && a != "on" && a != "stdout" && a != "stderr":
 			to = append(to, a)
 		}
 	}

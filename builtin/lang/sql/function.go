@@ -45,7 +45,7 @@ func (j *judge) call(t []token, i int) (lang.Result, bool) {
 		r.Sensitive = name != "pg_ls_dir" && name != "lo_get"
 		return r, true
 	case "query_to_xml", "query_to_xmlschema", "query_to_xml_and_xmlschema", "ts_stat", "ts_rewrite", "crosstab",
-		"crosstab2", "crosstab3", "crosstab4", "crosstabn", "connectby", "dblink", "openquery", "query", "sqlite_query",
+		"crosstab2", "crosstab3", "crosstab4", "crosstabn", "dblink", "openquery", "query", "sqlite_query",
 		"postgres_query", "mysql_query", "sha3_query", "cursor_to_xml", "set_config":
 		if name == "query" && j.d != Duck {
 			break
@@ -177,31 +177,38 @@ func (j *judge) fileCall(t []token, i int, writes bool) lang.Result {
 	return r
 }
 
-// textCall judges a function that runs SQL from its last string argument. All
-// arguments have to be literals.
+// textCall judges a function that runs SQL from a string. All arguments have to
+// be literals.
 func (j *judge) textCall(t []token, i int) lang.Result {
 	name := strings.ToLower(t[i].text)
-	text, found := "", false
-	for k := i + 2; k < len(t); k++ {
-		x := t[k]
+	var texts []string
+	k := i + 2
+	for ; k+1 < len(t) && !t[k].op(")"); k++ {
+		x, next := t[k], t[k+1]
 		switch {
-		case x.op(")"):
-			if name == "set_config" {
-				return j.setting(t[i+2 : k])
-			}
-			if !found {
-				return unclear(clip(name) + " runs text that is computed")
-			}
-			return j.inner(text)
-		case x.op(","), x.kind == number, x.kind == word, x.kind == ident:
-			if x.kind == word && k+1 < len(t) && t[k+1].op("(") {
-				return unclear(clip(name) + " runs text that is computed")
-			}
-		case x.kind == str && !x.escaped && (t[k-1].op("(") || t[k-1].op(",")) && k+1 < len(t) && (t[k+1].op(")") || t[k+1].op(",")):
-			text, found = x.text, true
+		case x.op(","), x.kind == number, x.name() && !next.op("("):
+		case x.kind == str && !x.escaped && (t[k-1].op("(") || t[k-1].op(",")) && (next.op(")") || next.op(",")):
+			texts = append(texts, x.text)
 		default:
 			return unclear(clip(name) + " runs text that is computed")
 		}
 	}
-	return unclear(clip(name) + " runs text that is computed")
+	if name == "set_config" {
+		return j.setting(t[i+2 : k])
+	}
+	if len(texts) == 0 {
+		return unclear(clip(name) + " runs text that is computed")
+	}
+	switch name {
+	case "dblink", "ts_rewrite", "openquery", "sqlite_query", "postgres_query", "mysql_query":
+		texts = texts[len(texts)-1:]
+	case "crosstab", "crosstab2", "crosstab3", "crosstab4", "crosstabn":
+	default:
+		texts = texts[:1]
+	}
+	r := observes("runs a query in a string")
+	for _, s := range texts {
+		r.Join(j.inner(s))
+	}
+	return r
 }

@@ -94,8 +94,12 @@ func (j *judge) prepare(head string, t []token) lang.Result {
 
 // procedure judges CALL and EXEC: the procedure and its arguments.
 func (j *judge) procedure(t []token) lang.Result {
-	r := j.query(t, "runs a procedure")
-	r.Join(j.routine(t))
+	r := j.routine(t)
+	i := 0
+	for i < len(t) && (t[i].name() || t[i].op(".")) {
+		i++
+	}
+	r.Join(j.query(t[i:], "runs a procedure"))
 	return r
 }
 

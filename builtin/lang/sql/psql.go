@@ -3,6 +3,7 @@
 package sql
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
@@ -25,9 +26,9 @@ func psqlName(line string) (name, rest string) {
 	}
 	n := strings.IndexFunc(line, func(r rune) bool { return r <= ' ' })
 	if n < 0 {
-		return line, ""
+		return strings.TrimRight(line, ";"), ""
 	}
-	return line[:n], strings.TrimSpace(line[n:])
+	return strings.TrimRight(line[:n], ";"), strings.TrimSpace(line[n:])
 }
 
 // psqlEnds reports whether a command sends, drops or may hide the statement in
@@ -89,8 +90,10 @@ func psqlCommand(name string, args []string) lang.Result {
 		"flushrequest", "flush", "getresults", "restrict", "unrestrict", "if", "elif", "else", "endif":
 		return quiet(`\` + name + " changes nothing")
 	case "set":
-		if strings.ContainsAny(strings.Join(args, " "), ";\\") {
-			return unclear("keeps statements in a variable")
+		for _, w := range args[min(1, len(args)):] {
+			if strings.ContainsAny(w, ";\\:") || slices.ContainsFunc(strings.Fields(strings.ToLower(w)), changeVerb) {
+				return unclear("keeps statements in a variable")
+			}
 		}
 		return quiet("sets a variable of psql")
 	case "g", "gx", "o", "out", "w", "write", "s":

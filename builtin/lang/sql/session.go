@@ -61,7 +61,7 @@ func (j *judge) setting(t []token) lang.Result {
 		case x.kind == punct || x.kind == number:
 		case strings.Contains(s, "standard_conforming_strings"), strings.Contains(s, "backslash"):
 			return unclear("changes how later quotes are read")
-		case mode && (strings.Contains(s, "ansi") || strings.Contains(s, "oracle") || strings.Contains(s, "sql_mode") == false && x.kind == variable && !strings.HasPrefix(s, "@@")):
+		case mode && (strings.Contains(s, "ansi") || strings.Contains(s, "oracle") || x.kind == variable && !strings.HasPrefix(s, "@@")):
 			return unclear("changes how later quotes are read")
 		}
 	}

@@ -26,6 +26,7 @@
 package sql
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -67,16 +68,16 @@ func SQLServer(text string) lang.Result { return Judge(TSQL, text) }
 // Paths and commands that the client itself uses are returned as Reads, Writes
 // and Commands; files of the server are part of the class.
 func Judge(dialect Dialect, text string) lang.Result {
-	r := (&judge{d: dialect, client: dialect != Unnamed}).text(text)
+	r := (&judge{d: dialect, as: dialect, client: dialect != Unnamed}).text(text)
 	switch {
 	case dialect == Unnamed:
 		// the same text can be other tokens in MySQL: judge both readings
-		r.Join((&judge{d: MariaDB}).text(text))
+		r.Join((&judge{as: MariaDB}).text(text))
 		fallthrough
 	case dialect == MariaDB:
 		if strings.Contains(text, "/*!") || strings.Contains(text, "/*M!") {
 			// an executable comment runs or not, as the server's version says
-			r.Join((&judge{d: MariaDB, client: dialect == MariaDB, bare: true}).text(text))
+			r.Join((&judge{d: dialect, as: MariaDB, client: dialect == MariaDB, bare: true}).text(text))
 		}
 	}
 	return r
@@ -87,7 +88,8 @@ const maxDepth = 4
 
 // judge is the state of one reading of a text.
 type judge struct {
-	d        Dialect
+	d        Dialect         // whose statements
+	as       Dialect         // whose tokens
 	client   bool            // the client's commands are read
 	bare     bool            // executable comments are left out
 	depth    int             // strings of SQL around this text
@@ -107,8 +109,8 @@ func (j *judge) text(text string) lang.Result {
 		r.Join(o)
 	}
 	j.src = text
-	l := lexer{src: text, d: j.d, client: j.client, bare: j.bare, fresh: true}
-	var stmt []token
+	l := lexer{src: text, d: j.as, client: j.client, bare: j.bare, fresh: true}
+	stmt := make([]token, 0, min(len(text)/4+4, 1024))
 	for t := (token{kind: semicolon}); t.kind != end; {
 		t = l.next()
 		switch t.kind {
@@ -121,6 +123,9 @@ func (j *judge) text(text string) lang.Result {
 				add(j.command(t.text))
 			}
 		default:
+			if len(stmt) == cap(stmt) {
+				stmt = slices.Grow(stmt, len(stmt)) // append's own growth copies too often
+			}
 			stmt = append(stmt, t)
 		}
 	}
@@ -135,7 +140,7 @@ func (j *judge) inner(text string) lang.Result {
 	if j.depth >= maxDepth {
 		return unclear("SQL in strings is nested too deeply")
 	}
-	return (&judge{d: j.d, bare: j.bare, depth: j.depth + 1}).text(text)
+	return (&judge{d: j.d, as: j.as, bare: j.bare, depth: j.depth + 1}).text(text)
 }
 
 // command judges one command of the client.

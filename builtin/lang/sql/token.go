@@ -117,7 +117,7 @@ func (l *lexer) scan() token {
 		}
 	case c == '@' && (l.d == MariaDB || l.d == TSQL || l.d == SQLite3):
 		n := 1
-		for l.at(n) == '@' {
+		if l.at(n) == '@' {
 			n++
 		}
 		if w := wordLen(l.src[l.pos+n:], l.d); w > 0 {
@@ -128,6 +128,8 @@ func (l *lexer) scan() token {
 		return l.take(number, numberLen(l.src[l.pos:]))
 	case c == '\\' && l.d == MariaDB && l.at(1) == 'N':
 		return l.take(word, 2) // NULL
+	case c == '/' && l.at(1) == '/' && l.d == Unnamed:
+		l.fail("has a // that some databases take for a comment")
 	case c < ' ' || c == '\\' || c == 0x7f:
 		l.fail("has a character that SQL does not have")
 	}
@@ -163,6 +165,9 @@ func (l *lexer) word(n int) token {
 	}
 	if l.separates(n) {
 		return token{kind: semicolon}
+	}
+	if l.d == Unnamed && quote == '\'' && (strings.EqualFold(prefix, "q") || strings.EqualFold(prefix, "nq")) {
+		l.fail("has a quote that some databases read otherwise")
 	}
 	return l.take(word, n)
 }

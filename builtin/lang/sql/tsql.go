@@ -62,16 +62,15 @@ func (j *judge) batch(t []token) lang.Result {
 		case "dbcc":
 			r.Join(dbcc(t[i+1:]))
 		case "exec", "execute":
-			if prev.is("as") { // WITH EXECUTE AS, EXECUTE AS USER
-				break
-			}
 			if o, ok := j.exec(t[i+1:]); ok {
 				r.Join(o)
 			} else {
 				r.Join(unclear("executes text that is computed"))
 			}
 		case "setuser", "send", "receive":
-			r.Join(unclear(x.text + " cannot be judged"))
+			if i == 0 || x.text == "setuser" {
+				r.Join(unclear(x.text + " cannot be judged"))
+			}
 		}
 	}
 	r.Join(j.calls(t))

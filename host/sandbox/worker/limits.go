@@ -37,6 +37,7 @@ type limits struct {
 // watchMemory ends the process when the Go runtime holds too much.
 func watchMemory() {
 	var m runtime.MemStats
+	time.Sleep(15 * time.Millisecond) // most guests have answered by then
 	for {
 		time.Sleep(5 * time.Millisecond)
 		runtime.ReadMemStats(&m)

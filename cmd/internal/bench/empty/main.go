@@ -1,0 +1,4 @@
+// Command empty does nothing: what any process costs here.
+package main
+
+func main() {}
