@@ -6,7 +6,6 @@ package worker
 
 import (
 	"os"
-	"runtime"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
@@ -38,12 +37,12 @@ type limits struct {
 	files  bool   // may write files
 }
 
-// watchMemory ends the process when the Go runtime holds too much.
+// watchMemory ends the process when it holds too much memory. Only code that
+// the compiler engine made can keep it from running, which the host's deadline
+// ends.
 func watchMemory() {
-	var m runtime.MemStats
 	for ; ; time.Sleep(5 * time.Millisecond) {
-		runtime.ReadMemStats(&m)
-		if m.Sys-m.HeapReleased > watchedMemory {
+		if heldMemory() > watchedMemory {
 			os.Exit(frame.ExitMemory)
 		}
 	}
