@@ -17,6 +17,7 @@ var entries = [...]Entry{
 	{"ansible-test", &ansibleTest},
 	{"ansible-vault", &ansibleVaultProgram},
 	{"auggie", &agent},
+	{"bao", &vault},
 	{"bash", &sh},
 	{"bazel", &bazel},
 	{"bazelisk", &bazel},
@@ -27,6 +28,7 @@ var entries = [...]Entry{
 	{"clusterdb", &pgAdmin},
 	{"cmake", &cmake},
 	{"codex", &codex},
+	{"consul", &consul},
 	{"copilot", &agent},
 	{"createdb", &pgAdmin},
 	{"createuser", &pgAdmin},
@@ -99,6 +101,7 @@ var entries = [...]Entry{
 	{"tofu", &terraform},
 	{"vacuumdb", &pgAdmin},
 	{"valkey-cli", &redisCLI},
+	{"vault", &vault},
 	{"xargs", &xargs},
 	{"zsh", &sh},
 }
