@@ -32,7 +32,18 @@ var passwd = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--status", Lowers: true, Effect: cli.Reads},
 	},
-	Probes: []string{"passwd -S"},
+	Inspect: inspectPasswd,
+	Probes:  []string{"passwd -S"},
+}
+
+// inspectPasswd: -S beside an option that changes is no mere report.
+func inspectPasswd(inv *cli.Invocation, r *cli.Report) {
+	for _, name := range [...]string{"-d", "-e", "-i", "-l", "-n", "-s", "-u", "-w", "-x"} {
+		if inv.Has(name) {
+			r.Add(cli.Changes, "changes a password")
+			return
+		}
+	}
 }
 
 // chage is shadow 4.17; -l lists.

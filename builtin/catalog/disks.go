@@ -88,7 +88,6 @@ var sgdisk = cli.Program{
 	Effect:  cli.Changes,
 	Does:    "changes a partition table",
 	Rules: []cli.Rule{
-		{Option: "-d -n -t -c -Z -z -o -g -l -R -G", Effect: cli.Changes, Does: "changes a partition table"},
 		{Option: "-b", Effect: cli.WritesTo},
 	},
 	Inspect: inspectSgdisk,
@@ -99,7 +98,7 @@ var sgdisk = cli.Program{
 func inspectSgdisk(inv *cli.Invocation, r *cli.Report) {
 	for _, o := range inv.Options {
 		switch o.Name {
-		case "--print", "--info", "--verify", "--list-types", "--first-in-largest", "--end-of-largest", "--first-aligned-in-largest", "--display-alignment", "--print-mbr", "--pretend":
+		case "--print", "--info", "--verify", "--list-types", "--first-in-largest", "--end-of-largest", "--first-aligned-in-largest", "--display-alignment", "--print-mbr", "--pretend", "--backup":
 		default:
 			return
 		}
@@ -120,10 +119,24 @@ var sfdisk = cli.Program{
 		-A, --activate; -d, --dump; -J, --json; -g, --show-geometry; -l, --list; -F, --list-free; -r, --reorder; -s, --show-size; -T, --list-types; -V, --verify; --delete; --backup-pt-sectors; --disk-id; --part-label; --part-type; --part-uuid; --part-attrs; --relocate; --discard-free; --move-data[=FILE]
 		-a, --append; -b, --backup; --bytes; --color[=WHEN]; -f, --force; --label, -X NAME; -Y, --label-nested NAME; --lock[=MODE]; -N, --partno N; -n, --no-act; --no-reread; --no-tell-kernel; -O, --backup-file FILE; -o, --output LIST; -q, --quiet; --sector-size N; -u, --unit X; -W, --wipe-partitions WHEN; -w, --wipe WHEN; -h, --help; -v, --version
 	`,
-	Effect: cli.Changes,
-	Does:   "changes a partition table",
-	Rules:  []cli.Rule{{Option: "-d -J -g -l -F -s -T -V -n", Lowers: true, Effect: cli.Reads}, {Option: "-O", Effect: cli.WritesTo}},
-	Probes: []string{"lsblk"},
+	Effect:  cli.Changes,
+	Does:    "changes a partition table",
+	Rules:   []cli.Rule{{Option: "-d -J -g -l -F -s -T -V -n", Lowers: true, Effect: cli.Reads}, {Option: "-O", Effect: cli.WritesTo}},
+	Inspect: inspectSfdisk,
+	Probes:  []string{"lsblk"},
+}
+
+// inspectSfdisk: the last command given is the one that runs.
+func inspectSfdisk(inv *cli.Invocation, r *cli.Report) {
+	if inv.Has("-n") {
+		return
+	}
+	for _, name := range [...]string{"-A", "-r", "--delete", "--disk-id", "--part-label", "--part-type", "--part-uuid", "--part-attrs", "--relocate", "--discard-free", "--move-data", "-a", "-N"} {
+		if inv.Has(name) {
+			r.Add(cli.Changes, "changes a partition table")
+			return
+		}
+	}
 }
 
 // parted is parted 3.6: commands stand behind the device.

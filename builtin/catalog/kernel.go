@@ -196,8 +196,10 @@ var auditctl = cli.Program{
 }
 
 func inspectAuditctl(inv *cli.Invocation, r *cli.Report) {
-	for _, name := range [...]string{"-D", "-a", "-A", "-d", "-w", "-W", "-e", "-f", "-R"} {
-		if inv.Has(name) {
+	for _, o := range inv.Options {
+		switch o.Name {
+		case "-l", "-s", "-v", "-h", "-i", "-k":
+		default:
 			r.Add(cli.Changes, "changes what is audited")
 			return
 		}

@@ -56,9 +56,27 @@ var killall = cli.Program{
 	Does:   "signals processes",
 	Rules: []cli.Rule{
 		{Option: "--list", Lowers: true, Effect: cli.Pure, Does: "lists the signals"},
-		{Option: "-0", Lowers: true, Effect: cli.Reads, Does: "asks whether processes are there"},
 	},
-	Probes: []string{"ps -ef"},
+	Inspect: signalsNothing,
+	Probes:  []string{"ps -ef"},
+}
+
+// signalsNothing: -0, where no other signal is given, only asks whether
+// processes are there.
+func signalsNothing(inv *cli.Invocation, r *cli.Report) {
+	if inv.Has("-0") {
+		asks := !inv.Has("--signal")
+		for i := range r.Facts {
+			asks = asks && r.Facts[i].Effect == cli.Changes
+		}
+		switch {
+		case asks:
+			r.Facts = r.Facts[:0]
+			r.Add(cli.Reads, "asks whether processes are there")
+		default:
+			r.Add(cli.Changes, "signals processes")
+		}
+	}
 }
 
 // xkill is xkill 1.0 and skill procps-ng's.

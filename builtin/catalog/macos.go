@@ -67,12 +67,25 @@ var scutil = cli.Program{
 	Effect:  cli.Interactive,
 	Does:    "waits for commands",
 	Rules: []cli.Rule{
-		{Option: "-set -renew", Effect: cli.Changes, Does: "sets the host's names"},
 		{Option: "-nc", Value: "list status show statistics help", Lowers: true, Effect: cli.Reads},
-		{Option: "-nc", Value: "!list status show statistics help", Effect: cli.Changes, Does: "starts or stops a connection"},
 		{Option: "-get -dns -proxy -nwi -r -w -error", Lowers: true, Effect: cli.Reads},
 	},
-	Probes: []string{"scutil --dns"},
+	Inspect: inspectScutil,
+	Probes:  []string{"scutil --dns"},
+}
+
+// inspectScutil: what changes wins over what shows.
+func inspectScutil(inv *cli.Invocation, r *cli.Report) {
+	if inv.Has("-set") || inv.Has("-renew") {
+		r.Add(cli.Changes, "sets the host's names")
+	}
+	for _, w := range inv.All("-nc") {
+		switch w.Text {
+		case "list", "status", "show", "statistics", "help":
+		default:
+			r.Add(cli.Changes, "starts or stops a connection")
+		}
+	}
 }
 
 // diskutil is macOS 15.

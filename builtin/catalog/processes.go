@@ -94,7 +94,8 @@ var pkill = cli.Program{
 	Options: matchOptions + `; -e, --echo; --signal SIGNAL; -0; -q, --queue VALUE; -m, --mrelease; -v; -l; -I`,
 	Effect:  cli.Changes,
 	Does:    "signals processes",
-	Rules:   []cli.Rule{{Option: "--signal", Value: "0", Lowers: true, Effect: cli.Reads}, {Option: "-0", Lowers: true, Effect: cli.Reads}},
+	Rules:   []cli.Rule{{Option: "--signal", Value: "0", Lowers: true, Effect: cli.Reads}},
+	Inspect: signalsNothing,
 	Probes:  []string{"pgrep -a ."},
 }
 

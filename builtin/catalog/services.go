@@ -153,9 +153,16 @@ var at = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "-l -c", Lowers: true, Effect: cli.Reads},
 		{Option: "-V", Lowers: true, Effect: cli.Pure},
-		{Option: "-d -r", Effect: cli.Changes, Does: "removes scheduled jobs"},
 	},
-	Probes: []string{"atq"},
+	Inspect: inspectAt,
+	Probes:  []string{"atq"},
+}
+
+// inspectAt: removing wins over listing.
+func inspectAt(inv *cli.Invocation, r *cli.Report) {
+	if inv.Has("-d") || inv.Has("-r") {
+		r.Add(cli.Changes, "removes scheduled jobs")
+	}
 }
 
 var atq = cli.Program{
