@@ -35,8 +35,8 @@ var s3cmd = cli.Program{
 	Commands: []cli.Command{
 		{Name: "ls la du info multipart listmp accesslog ws-info getpolicy getcors getlifecycle cflist cfinfo cfinvalinfo gettagging getnotification get-ownership getownership", Effect: cli.Reads},
 		{Name: "signurl", Effect: cli.Pure},
-		{Name: "get", Inspect: inspectS3cmdGet, Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
-		{Name: "sync", Inspect: inspectS3cmdSync, Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
+		{Name: "get", Inspect: inspectS3cmdGet},
+		{Name: "sync", Inspect: inspectS3cmdSync},
 		{Name: "del rm rb expire delpolicy delcors dellifecycle abortmp cfdelete delnotification deltagging ws-delete", Effect: cli.Changes, Does: "deletes stored objects",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "mb put cp mv modify setacl restore fixbucket setpolicy setcors setlifecycle setversioning setownership setblockpublicaccess setobjectlegalhold setobjectretention settagging setnotification payer ws-create cfcreate cfmodify cfinval", Effect: cli.Changes, Does: "changes stored objects",
@@ -68,6 +68,7 @@ func inspectS3cmdGet(inv *cli.Invocation, r *cli.Report) {
 func inspectS3cmdSync(inv *cli.Invocation, r *cli.Report) {
 	words := inv.Operands
 	if inv.Has("--dry-run") {
+		r.Add(cli.Reads, "")
 		return
 	}
 	if len(words) < 2 || s3Path(words[len(words)-1]) || inv.Has("--delete-after-fetch") {
@@ -104,8 +105,7 @@ var mc = cli.Program{
 		{Name: "find", Effect: cli.Reads, Inspect: inspectMCFind, Options: `
 			--exec COMMAND; --ignore GLOB; --name GLOB; --newer-than AGE; --older-than AGE; --path GLOB; --print FORMAT; --regex REGEX; --larger SIZE; --smaller SIZE; --maxdepth N; --watch
 			--versions; --metadata TEXT; --tags TEXT`},
-		{Name: "cp get put mirror", Inspect: inspectMCCopy, Options: mcCopyOptions,
-			Rules: []cli.Rule{{Option: "--dry-run --fake", Lowers: true, Effect: cli.Reads}}},
+		{Name: "cp get put mirror", Inspect: inspectMCCopy, Options: mcCopyOptions},
 		{Name: "rm rb undo", Effect: cli.Changes, Does: "deletes stored objects", Options: `
 			-r, --recursive; --force; --dangerous; --versions; --version-id ID; --vid ID; --rewind TIME; --older-than AGE; --newer-than AGE; -I, --incomplete; --dry-run; --fake; --stdin; --bypass; --non-current
 			--purge; --last N; --action NAME`,
@@ -147,6 +147,7 @@ func inspectMCFind(inv *cli.Invocation, r *cli.Report) {
 func inspectMCCopy(inv *cli.Invocation, r *cli.Report) {
 	words := inv.Operands
 	if inv.Has("--dry-run") || inv.Has("--fake") {
+		r.Add(cli.Reads, "")
 		return
 	}
 	if len(words) < 2 {

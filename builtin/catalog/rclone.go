@@ -41,14 +41,10 @@ var rclone = cli.Program{
 			--combined FILE; --differ FILE; --error FILE; --match FILE; --missing-on-dst FILE; --missing-on-src FILE; --one-way; --download; -C, --checkfile HASH; --reverse`,
 			Rules: []cli.Rule{{Option: "--combined --differ --error --match --missing-on-dst --missing-on-src", Value: "!-", Effect: cli.WritesTo}}},
 		{Name: "version obscure completion genautocomplete help", Effect: cli.Pure, Options: "--check; --deps"},
-		{Name: "copy copyto", Inspect: inspectRcloneCopy, Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
-		{Name: "move moveto", Inspect: inspectRcloneMove, Options: "--delete-empty-src-dirs",
-			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
+		{Name: "copy copyto", Inspect: inspectRcloneCopy},
+		{Name: "move moveto", Inspect: inspectRcloneMove, Options: "--delete-empty-src-dirs"},
 		{Name: "sync", Inspect: inspectRcloneSync, Options: "--combined FILE; --differ FILE; --error FILE; --match FILE; --missing-on-dst FILE; --missing-on-src FILE",
-			Rules: []cli.Rule{
-				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-				{Option: "--combined --differ --error --match --missing-on-dst --missing-on-src", Value: "!-", Effect: cli.WritesTo},
-			}},
+			Rules: []cli.Rule{{Option: "--combined --differ --error --match --missing-on-dst --missing-on-src", Value: "!-", Effect: cli.WritesTo}}},
 		{Name: "bisync", Effect: cli.Changes, Does: "changes both sides", Options: "--resync; --check-access; --workdir DIR; --conflict-resolve MODE; --force; --resilient; --recover",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "copyurl", Inspect: inspectRcloneCopyURL, Options: "-a, --auto-filename; --header-filename; --no-clobber; -p, --print-filename; --stdout; --urls"},
@@ -109,6 +105,7 @@ func rcloneTransfer(inv *cli.Invocation, r *cli.Report, source, destination cli.
 		return
 	}
 	if inv.Has("--dry-run") {
+		r.Add(cli.Reads, "")
 		return
 	}
 	from, to := inv.Operands[0], inv.Operands[1]
