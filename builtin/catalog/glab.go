@@ -110,14 +110,25 @@ func inspectGlabClone(inv *cli.Invocation, r *cli.Report) {
 var hub = cli.Program{Name: "hub", Style: cli.NoOptions, Inspect: inspectHub, Effect: cli.Pure}
 
 func inspectHub(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Args) == 0 {
+	args := inv.Args
+	for len(args) > 0 && strings.HasPrefix(args[0].Text, "-") {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("git")}, inv.Args...), Via: "hub"})
 		return
 	}
-	switch name := inv.Args[0].Text; name {
+	own := len(r.Facts)
+	defer func() {
+		if len(args) < len(inv.Args) && len(r.Facts) > own {
+			r.Unknown("hub reads " + inv.Args[0].Text + " in front of its subcommand")
+		}
+	}()
+	switch name := args[0].Text; name {
 	case "browse", "ci-status", "compare":
 		r.Add(cli.Reads, "")
 	case "issue", "pr", "release", "gist":
-		if len(inv.Args) == 1 || len(inv.Args) > 1 && (inv.Args[1].Text == "show" || inv.Args[1].Text == "list") {
+		if len(args) == 1 || args[1].Text == "show" || args[1].Text == "list" {
 			r.Add(cli.Reads, "")
 			return
 		}
@@ -125,7 +136,7 @@ func inspectHub(inv *cli.Invocation, r *cli.Report) {
 	case "create", "delete", "fork", "pull-request", "sync":
 		r.Add(cli.Changes, "changes what is on GitHub")
 	case "api":
-		r.Unknown("what hub " + strings.TrimSpace(name) + " sends is not known here")
+		r.Unknown("what hub " + name + " sends is not known here")
 	default:
 		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("git")}, inv.Args...), Via: "hub"})
 	}

@@ -58,11 +58,17 @@ func sshOptions(args []cli.Word, i int) int {
 		if len(text) < 2 || text[0] != '-' || text == "--" {
 			return i
 		}
-		if j := strings.IndexAny(text[1:], sshArguments); j >= 0 && j+2 == len(text) {
+		if sshTakesNext(text) {
 			i++
 		}
 	}
 	return min(i, len(args))
+}
+
+// sshTakesNext reports whether an option word takes the next one as argument.
+func sshTakesNext(text string) bool {
+	j := strings.IndexAny(text[1:], sshArguments)
+	return j >= 0 && j+2 == len(text)
 }
 
 func inspectSSH(inv *cli.Invocation, r *cli.Report) {
@@ -207,12 +213,22 @@ var autossh = cli.Program{
 }
 
 func inspectAutoSSH(inv *cli.Invocation, r *cli.Report) {
+	argv := []cli.Word{cli.Lit("ssh")}
 	args := inv.Args
-	for len(args) > 0 && (args[0].Text == "-f" || strings.HasPrefix(args[0].Text, "-M")) {
-		if args[0].Text == "-M" && len(args) > 1 {
-			args = args[1:]
+	for len(args) > 0 && strings.HasPrefix(args[0].Text, "-") {
+		// -M takes an argument here, -f is autossh's own.
+		n := 1
+		switch {
+		case args[0].Text == "-M":
+			n = min(2, len(args))
+		case args[0].Text == "-f", strings.HasPrefix(args[0].Text, "-M"):
+		case sshTakesNext(args[0].Text):
+			n = min(2, len(args))
+			argv = append(argv, args[:n]...)
+		default:
+			argv = append(argv, args[0])
 		}
-		args = args[1:]
+		args = args[n:]
 	}
-	r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("ssh")}, args...), Via: "autossh"})
+	r.Run(cli.Inner{Argv: append(argv, args...), Via: "autossh"})
 }

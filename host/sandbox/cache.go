@@ -66,18 +66,18 @@ func (r *Runner) compile(ctx context.Context, dir string, wasm []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, fillDeadline)
 	defer cancel()
 	defer worker.bound(ctx)()
-	go worker.send(wasm)
+	worker.send(wasm)
 	if _, err := worker.out.Read(make([]byte, 1)); !isEnd(err) {
 		cause, _ := worker.autopsy(err)
 		return errors.New(cause)
 	}
 	words := worker.lastWords()
-	state := worker.wait()
+	e := worker.wait()
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case state == nil || !state.Success():
-		return fmt.Errorf("%s (%v)", words, state)
+	case !e.known || e.code != 0:
+		return fmt.Errorf("%s (%s)", words, e.text)
 	}
 	return nil
 }

@@ -1,7 +1,7 @@
 package sandbox
 
-// This file owns the worker's process: where it is found, how it starts, how
-// it is ended, and what its end says. What differs between systems is in
+// This file owns the worker's process: where it is found, its pipes, how it is
+// ended, and what its end says. What differs between systems is in
 // child_unix.go and child_other.go.
 
 import (
@@ -21,18 +21,30 @@ import (
 	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
 )
 
-// exitWait is how long a worker that closed its output may take to end.
-const exitWait = 100 * time.Millisecond
+const (
+	// exitWait is how long a worker that closed its output may take to end.
+	exitWait = 100 * time.Millisecond
+	// pipeRoom is what every system's pipe holds, so that writing it to an
+	// empty one does not wait for the reader.
+	pipeRoom = 16 << 10
+)
 
 // child is a running worker.
 type child struct {
-	process *os.Process
+	process process
 	in, out *os.File // the worker's standard input and output
 	errs    *os.File // its standard error, read after its end only
 
 	mu     sync.Mutex
 	ended  bool
 	killed bool // by us
+}
+
+// ending is how a process ended.
+type ending struct {
+	known bool
+	code  int    // exit status, -1 after a signal
+	text  string // "exit status 2", "signal: killed"
 }
 
 // startChild starts the worker with an empty environment.
@@ -56,15 +68,13 @@ func startChild(program string, args ...string) (*child, error) {
 			theirs[i], ours[i] = r, w
 		}
 	}
-	p, err := os.StartProcess(program, append([]string{program}, args...), &os.ProcAttr{
-		Env: []string{}, Dir: workDir, Files: theirs[:], Sys: ownGroup(),
-	})
+	p, err := startProcess(program, append([]string{program}, args...), theirs)
 	if err != nil {
 		closeAll(ours[:])
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("the sandbox is missing: %s", program)
 		}
-		return nil, fmt.Errorf("the sandbox cannot be started: %w", err)
+		return nil, fmt.Errorf("the sandbox cannot be started: %s: %w", program, err)
 	}
 	return &child{process: p, in: ours[0], out: ours[1], errs: ours[2]}, nil
 }
@@ -92,15 +102,18 @@ func (c *child) bound(ctx context.Context) (stop func() bool) {
 	return context.AfterFunc(ctx, c.kill)
 }
 
-// send writes everything the worker is told. A worker that does not read it is
-// found out by what it answers.
-func (c *child) send(parts ...[]byte) {
-	defer c.in.Close()
-	for _, p := range parts {
-		if _, err := c.in.Write(p); err != nil {
-			return
-		}
+// send writes everything the worker is told. It does not wait for the worker
+// to read it: one that does not is found out by what it answers.
+func (c *child) send(b []byte) {
+	write := func() {
+		c.in.Write(b)
+		c.in.Close()
 	}
+	if len(b) <= pipeRoom {
+		write()
+		return
+	}
+	go write()
 }
 
 // kill ends the worker and all of its process group.
@@ -109,24 +122,25 @@ func (c *child) kill() {
 	defer c.mu.Unlock()
 	if !c.ended {
 		c.killed = true
-		killGroup(c.process)
+		c.process.kill()
 	}
 }
 
-// end ends a worker that is of no more use and returns how it ended.
-func (c *child) end() *os.ProcessState {
+// drop ends a worker that is of no more use, without waiting for its end.
+func (c *child) drop() {
 	c.kill()
-	return c.wait()
+	go c.wait()
 }
 
-func (c *child) wait() *os.ProcessState {
-	state, _ := c.process.Wait()
+// wait waits for the worker's end.
+func (c *child) wait() ending {
+	e := c.process.wait()
 	c.mu.Lock()
 	c.ended = true
-	killGroup(c.process) // what it left behind
+	c.process.kill() // what it left behind in its group
 	c.mu.Unlock()
 	closeAll([]*os.File{c.in, c.out, c.errs})
-	return state
+	return e
 }
 
 // autopsy ends the worker after the error err in the talk with it, and says
@@ -134,36 +148,29 @@ func (c *child) wait() *os.ProcessState {
 func (c *child) autopsy(err error) (cause string, next remedy) {
 	switch {
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		c.end()
+		c.drop()
 		return "ran out of time", inspect
 	case !isEnd(err):
-		c.end()
+		c.drop()
 		return "the sandbox broke its protocol: " + err.Error(), doctor
 	}
 	// Its output ended: so will the process, or it is made to.
 	timer := time.AfterFunc(exitWait, c.kill)
 	words := c.lastWords()
-	state := c.wait()
+	e := c.wait()
 	timer.Stop()
 	switch {
-	case c.killed:
+	case c.killed || e.code == frame.ExitDeadline:
 		return "ran out of time", inspect
-	case state == nil:
+	case e.code == frame.ExitMemory,
+		strings.Contains(words, "out of memory"), strings.Contains(words, "cannot allocate memory"):
+		return "ran out of memory", inspect
+	case strings.Contains(words, "cpu limit exceeded"):
+		return "ran out of processor time", inspect
+	case !e.known:
 		return "the sandbox ended before it answered", doctor
 	}
-	switch state.ExitCode() {
-	case frame.ExitDeadline:
-		return "ran out of time", inspect
-	case frame.ExitMemory:
-		return "ran out of memory", inspect
-	}
-	if strings.Contains(words, "out of memory") || strings.Contains(words, "cannot allocate memory") {
-		return "ran out of memory", inspect
-	}
-	if strings.Contains(words, "cpu limit exceeded") {
-		return "ran out of processor time", inspect
-	}
-	cause = "the sandbox ended before it answered (" + state.String() + ")"
+	cause = "the sandbox ended before it answered (" + e.text + ")"
 	if words != "" {
 		cause += ": " + words
 	}

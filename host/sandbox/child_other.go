@@ -5,16 +5,23 @@ package sandbox
 // This file owns the lesser guarantee of systems without process groups: the
 // worker itself is killed, not what a replaced one may have started.
 
-import (
-	"os"
-	"syscall"
-)
+import "os"
 
-const (
-	openNonblock = 0
-	workDir      = ""
-)
+const openNonblock = 0
 
-func ownGroup() *syscall.SysProcAttr { return nil }
+type process struct{ *os.Process }
 
-func killGroup(p *os.Process) { p.Kill() }
+func startProcess(program string, argv []string, files [3]*os.File) (process, error) {
+	p, err := os.StartProcess(program, argv, &os.ProcAttr{Env: []string{}, Files: files[:]})
+	return process{p}, err
+}
+
+func (p process) kill() { p.Kill() }
+
+func (p process) wait() ending {
+	state, err := p.Wait()
+	if err != nil {
+		return ending{code: -1}
+	}
+	return ending{true, state.ExitCode(), state.String()}
+}

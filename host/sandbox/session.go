@@ -100,7 +100,7 @@ func (s *session) talk(ctx context.Context) {
 	ctx, cancel := context.WithDeadline(ctx, s.until.Add(killGrace))
 	defer cancel()
 	defer worker.bound(ctx)()
-	go worker.send(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1), s.sent)
+	worker.send(append(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1), s.sent...))
 
 	for i, job := range s.order {
 		answer, err := s.read(worker.out, i)
@@ -114,7 +114,7 @@ func (s *session) talk(ctx context.Context) {
 		s.failWorker(len(s.order)-1, worker, err)
 		return
 	}
-	worker.end()
+	worker.drop()
 }
 
 // read reads the answer to the request number i.

@@ -28,7 +28,7 @@ To see what a classifier answers: tmt classifiers run NAME -- COMMAND
 
 // Main runs the worker with the process's arguments and returns its exit
 // status. It limits the whole process: call it from main only.
-func Main(args []string, in io.Reader, out, errs io.Writer) int {
+func Main(args []string, in io.Reader, out io.WriteCloser, errs io.Writer) int {
 	debug.SetTraceback("none")
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(softMemory)
@@ -43,8 +43,10 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 		fmt.Fprintln(errs, "limiting the process:", err)
 		return 1
 	}
-	go watchMemory()
-	if err := serve(in, out); err != nil {
+	time.AfterFunc(watchDelay, watchMemory)
+	err := serve(in, out)
+	out.Close() // the host need not wait until all memory is given back
+	if err != nil {
 		fmt.Fprintln(errs, err)
 		fmt.Fprint(errs, usage)
 		return frame.ExitUsage
@@ -69,7 +71,6 @@ func serve(in io.Reader, out io.Writer) error {
 	defer cancel()
 
 	s := session{}
-	defer s.close()
 	for {
 		f, err := frame.Read(r, sandbox.MaxModule+1<<16)
 		if err != nil {
@@ -80,7 +81,7 @@ func serve(in io.Reader, out io.Writer) error {
 			err = s.load(ctx, f.Payload)
 		case frame.Request:
 			err = write(out, s.ask(ctx, f.Payload), f.ID)
-		case frame.End:
+		case frame.End: // the process is about to end: nothing is closed
 			_, err = out.Write(frame.Append(nil, frame.End, hello.ID))
 			return err
 		default:
