@@ -45,13 +45,15 @@ var rsync = cli.Program{
 }
 
 // inspectRsync judges SOURCE… DESTINATION and the programs that rsync runs: the
-// remote shell gets the host and a command behind its own words.
+// remote shell gets the host and a command behind its own words, the remote
+// rsync paths behind its own. Nothing like "--version" may stand there, which
+// would lower what another program does.
 func inspectRsync(inv *cli.Invocation, r *cli.Report) {
 	for _, w := range inv.All("--rsh") {
-		r.Run(cli.Inner{Shell: following(w, " host rsync --version"), Via: "rsync -e"})
+		r.Run(cli.Inner{Shell: following(w, " host pwd"), Via: "rsync -e"})
 	}
 	for _, w := range inv.All("--rsync-path") {
-		r.Run(cli.Inner{Shell: following(w, " --version"), Via: "rsync --rsync-path", Remote: true})
+		r.Run(cli.Inner{Shell: following(w, " ."), Via: "rsync --rsync-path", Remote: true})
 	}
 	words := inv.Operands
 	switch {
