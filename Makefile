@@ -9,7 +9,7 @@ help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
-	go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
+	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
 
 demo: build ## play a session on real hook events: deny, probe, commit, allow
 	@go run ./cmd/internal/demo -bin bin

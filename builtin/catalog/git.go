@@ -24,31 +24,31 @@ var git = cli.Program{
 	Effect: cli.Pure,
 	Probes: []string{"git status", "git log --oneline -10", "git diff --stat", "git stash list"},
 	Review: reviewGit,
-	Commands: []cli.Command{
+	More: []*cli.Command{
 		// Observe: git_inspect.go.
-		gitStatus, gitLog, gitShow, gitDiff, gitGrep, gitBlame, gitDescribe, gitShortlog, gitRangeDiff,
-		gitLsFiles, gitLsTree, gitRevParse, gitRevList, gitCatFile, gitDiffTree, gitDiffIndex, gitDiffFiles, gitDiffPairs,
-		gitForEachRef, gitShowRef, gitShowBranch, gitMergeBase, gitNameRev, gitVar, gitVersion, gitHelp,
-		gitCountObjects, gitFsck, gitVerify, gitVerifyPack, gitCheckIgnore, gitCheckAttr, gitCheckMailmap, gitCheckRefFormat,
-		gitCherry, gitColumn, gitFilter, gitGetTarCommitID, gitRequestPull, gitLastModified, gitRepo,
+		&gitStatus, &gitLog, &gitShow, &gitDiff, &gitGrep, &gitBlame, &gitDescribe, &gitShortlog, &gitRangeDiff,
+		&gitLsFiles, &gitLsTree, &gitRevParse, &gitRevList, &gitCatFile, &gitDiffTree, &gitDiffIndex, &gitDiffFiles, &gitDiffPairs,
+		&gitForEachRef, &gitShowRef, &gitShowBranch, &gitMergeBase, &gitNameRev, &gitVar, &gitVersion, &gitHelp,
+		&gitCountObjects, &gitFsck, &gitVerify, &gitVerifyPack, &gitCheckIgnore, &gitCheckAttr, &gitCheckMailmap, &gitCheckRefFormat,
+		&gitCherry, &gitColumn, &gitFilter, &gitGetTarCommitID, &gitRequestPull, &gitLastModified, &gitRepo,
 		// Files, index and commits: git_work.go.
-		gitInit, gitClone, gitAdd, gitCommit, gitRm, gitMv, gitCheckout, gitSwitch, gitRestore, gitReset, gitClean,
-		gitStash, gitMerge, gitRebase, gitPick, gitAm, gitApply, gitFormatPatch, gitArchive, gitBisect, gitWorktree,
-		gitSparseCheckout, gitRerere, gitDifftool, gitMergetool, gitInteractive,
+		&gitInit, &gitClone, &gitAdd, &gitCommit, &gitRm, &gitMv, &gitCheckout, &gitSwitch, &gitRestore, &gitReset, &gitClean,
+		&gitStash, &gitMerge, &gitRebase, &gitPick, &gitAm, &gitApply, &gitFormatPatch, &gitArchive, &gitBisect, &gitWorktree,
+		&gitSparseCheckout, &gitRerere, &gitDifftool, &gitMergetool, &gitInteractive,
 		// References and the object store: git_refs.go.
-		gitBranch, gitTag, gitReflog, gitNotes, gitReplace, gitUpdateRef, gitSymbolicRef, gitRefs, gitGc, gitPrune,
-		gitRepack, gitMaintenance, gitFilterBranch, gitFilterRepo, gitBundle, gitCommitGraph, gitMultiPackIndex,
+		&gitBranch, &gitTag, &gitReflog, &gitNotes, &gitReplace, &gitUpdateRef, &gitSymbolicRef, &gitRefs, &gitGc, &gitPrune,
+		&gitRepack, &gitMaintenance, &gitFilterBranch, &gitFilterRepo, &gitBundle, &gitCommitGraph, &gitMultiPackIndex,
 		// Remotes and other repositories: git_remote.go.
-		gitRemote, gitFetch, gitPull, gitPush, gitLsRemote, gitSubmodule, gitSubtree, gitCredential, gitCredentialStore,
-		gitSendEmail, gitImapSend, gitSvn, gitP4, gitServe, gitReceive, gitSendPack, gitFetchPack,
+		&gitRemote, &gitFetch, &gitPull, &gitPush, &gitLsRemote, &gitSubmodule, &gitSubtree, &gitCredential, &gitCredentialStore,
+		&gitSendEmail, &gitImapSend, &gitSvn, &gitP4, &gitServe, &gitReceive, &gitSendPack, &gitFetchPack,
 		// Configuration: git_config.go.
-		gitConfig,
+		&gitConfig,
 		// Plumbing that writes: git_plumbing.go.
-		gitHashObject, gitReadTree, gitCheckoutIndex, gitUpdateIndex, gitWriteObjects, gitCommitTree, gitIndexPack, gitPackObjects,
-		gitMergeTree, gitMergeFile, gitMergeIndex, gitInterpretTrailers, gitMailsplit, gitFastExport, gitFastImport, gitReplay,
-		gitHook, gitForEachRepo, gitBugreport, gitFsmonitor, gitBackfill,
+		&gitHashObject, &gitReadTree, &gitCheckoutIndex, &gitUpdateIndex, &gitWriteObjects, &gitCommitTree, &gitIndexPack, &gitPackObjects,
+		&gitMergeTree, &gitMergeFile, &gitMergeIndex, &gitInterpretTrailers, &gitMailsplit, &gitFastExport, &gitFastImport, &gitReplay,
+		&gitHook, &gitForEachRepo, &gitBugreport, &gitFsmonitor, &gitBackfill,
 		// Extensions: git_lfs.go.
-		gitLFS,
+		&gitLFS,
 	},
 }
 
@@ -79,7 +79,7 @@ func moveGit(r *cli.Report, dir cli.Word) {
 	for i := range r.Facts {
 		switch x := &r.Facts[i]; {
 		case x.Path != nil:
-			path := inGitDir(dir, *x.Path)
+			path := inDir(dir, *x.Path)
 			x.Path = &path
 		case x.Effect == cli.Works:
 			works = true
@@ -93,8 +93,8 @@ func moveGit(r *cli.Report, dir cli.Word) {
 	}
 }
 
-// inGitDir is a path of a command that runs in dir.
-func inGitDir(dir, path cli.Word) cli.Word {
+// inDir is a path of a command that works in dir.
+func inDir(dir, path cli.Word) cli.Word {
 	if path.Text != "" && path.Static && (path.Text[0] == '/' || path.Text[0] == '~') || path.Content != nil {
 		return path
 	}
@@ -105,7 +105,7 @@ func inGitDir(dir, path cli.Word) cli.Word {
 // gitExists reports whether a word names a file, seen from where git runs.
 func gitExists(inv *cli.Invocation, w cli.Word) bool {
 	for _, dir := range inv.Front().All("-C") {
-		w = inGitDir(dir, w)
+		w = inDir(dir, w)
 	}
 	return inv.Exists(w)
 }

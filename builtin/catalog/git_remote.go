@@ -147,12 +147,12 @@ var gitSvn = cli.Command{Name: "svn", Effect: cli.Pure,
 	-h, --help; -V, --version; -q, --quiet; -r, --revision REV; -A, --authors-file FILE; --authors-prog PROGRAM; -n, --dry-run; -l, --local
 	--username NAME; --fetch-all, --all; --no-rebase; --limit N; --oneline; --show-commit; -v, --verbose; --incremental; -s, --stdlayout
 	-T, --trunk PATH; -t, --tags PATH; -b, --branches PATH; --prefix TEXT; -m, --message TEXT; -e, --edit; --no-metadata; --preserve-empty-dirs
-	--log-window-size N; --parent; -m1; --config-dir DIR; -i, --id ID; -R, --svn-remote NAME; --follow-parent; --use-log-author; --rmdir
+	--log-window-size N; --parent; --config-dir DIR; -i, --id ID; -R, --svn-remote NAME; --follow-parent; --use-log-author; --rmdir
 `,
-	Rules: []cli.Rule{{Option: "--authors-prog", Effect: cli.Executes}},
 	Commands: []cli.Command{
-		{Name: "init clone fetch rebase mkdirs gc create-ignore reset migrate multi-init multi-fetch", Effect: cli.Works, Does: "fetches from Subversion"},
-		{Name: "log info find-rev blame show-ignore show-externals propget proplist commit-diff-base", Effect: cli.Reads},
+		{Name: "init clone fetch rebase mkdirs gc create-ignore reset migrate multi-init multi-fetch", Effect: cli.Works, Does: "fetches from Subversion",
+			Rules: []cli.Rule{{Option: "--authors-prog", Effect: cli.Executes}}},
+		{Name: "log info find-rev blame show-ignore show-externals propget proplist", Effect: cli.Reads},
 		{Name: "dcommit", Effect: cli.Changes, Does: "commits to Subversion", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "set-tree commit-diff propset branch tag", Effect: cli.Changes, Does: "commits to Subversion", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 	}}

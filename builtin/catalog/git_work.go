@@ -310,7 +310,7 @@ var gitFormatPatch = cli.Command{Name: "format-patch", Effect: cli.Works, Does: 
 	--no-thread; --[no-]signature TEXT; --[no-]base COMMIT; --[no-]signature-file FILE; --[no-]progress
 	--[no-]interdiff REV; --[no-]range-diff REV; --[no-]creation-factor N; --[no-]force-in-body-from; -0123456789
 	--root; --max-count N; --since DATE; --until DATE; --after DATE; --before DATE; --author REGEX; --grep REGEX
-	--no-merges; --first-parent; -s; --signoff; --[no-]notes[=REF]; --cherry-pick; --right-only; --left-only; --all; -i; -q
+	--no-merges; --first-parent; --signoff; --[no-]notes[=REF]; --cherry-pick; --right-only; --left-only; --all; -i; -q
 	--reverse; --encode-email-headers; --no-encode-email-headers
 `,
 	Rules: []cli.Rule{
