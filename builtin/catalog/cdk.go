@@ -29,8 +29,7 @@ var cdk = cli.Program{
 		{Name: "init", Effect: cli.Works, Does: "writes a project", OpenOptions: true, Options: "-l, --language NAME; --list"},
 		{Name: "acknowledge ack", Effect: cli.Works, Does: "changes cdk.json"},
 		{Name: "migrate", Effect: cli.Works, Does: "writes a project", OpenOptions: true},
-		{Name: "deploy destroy bootstrap import watch gc rollback refactor publish-assets", Effect: cli.Changes, Does: "changes stacks", OpenOptions: true, Options: "-f, --force; -m, --method MODE; -E; -R; -b NAME; -t, --tags PAIR; -O, --outputs-file FILE",
-			Rules: []cli.Rule{{Option: "--outputs-file", Effect: cli.WritesTo, Does: "writes outputs to a file"}}},
+		{Name: "deploy destroy bootstrap import watch gc rollback refactor publish-assets", Effect: cli.Changes, Does: "changes stacks", OpenOptions: true, Options: "-f, --force; -m, --method MODE; -E; -R; -b NAME; -t, --tags PAIR; -O, --outputs-file FILE"},
 		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
