@@ -4,7 +4,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // This file owns AWS CDK, CDK for Terraform, the Serverless Framework and AWS
 // SAM. To show what they would change, they run the project's own program; the
-// manuals document synth and diff as changing nothing.
+// manuals document diff as changing nothing and synth as writing cdk.out.
 
 // cdk is AWS CDK 2.1030.
 var cdk = cli.Program{
@@ -20,7 +20,7 @@ var cdk = cli.Program{
 	Probes: []string{"cdk diff", "cdk list"},
 	Commands: []cli.Command{
 		{Name: "list ls", Effect: cli.Reads},
-		{Name: "synth synthesize", Effect: cli.Reads, Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes templates"}}},
+		{Name: "synth synthesize", Effect: cli.Works, Does: "writes templates to cdk.out", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes templates"}}},
 		{Name: "diff", Effect: cli.Reads, Options: "--context-lines N; --template FILE; --security-only; --fail; --processed; --change-set; --no-change-set; --import-existing-resources; --include-moves; --method MODE"},
 		{Name: "metadata notices drift flags", Effect: cli.Reads, Options: "-u, --unacknowledged; --fail; --set; --value TEXT; --all; --recommended; --default; --unconfigured; --interactive",
 			Rules: []cli.Rule{{Option: "--set --interactive", Effect: cli.Works, Does: "changes the project's settings"}}},

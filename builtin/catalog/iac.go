@@ -103,7 +103,7 @@ var pulumi = cli.Program{
 	},
 	Probes: []string{"pulumi stack ls", "pulumi whoami"},
 	Commands: []cli.Command{
-		{Name: "preview pre", Effect: cli.Runs, Does: "runs the project's program to see what would change"},
+		{Name: "preview pre", Effect: cli.Reads},
 		{Name: "about whoami logs version view-trace", Effect: cli.Reads, OpenOptions: true},
 		{Name: "stack", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "ls output graph history tag", Effect: cli.Reads, OpenOptions: true, Commands: []cli.Command{
