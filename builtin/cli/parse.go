@@ -356,6 +356,10 @@ func (inv *Invocation) lacks(w Word, name string, glued bool, rest []Word) int {
 		for !glued && taken < len(rest) && !strings.HasPrefix(rest[taken].known(), "--") {
 			taken++
 		}
+		// "--name --help" may be a name that is "--help".
+		if !glued && taken == 0 && len(rest) > 0 && isHelp(rest[0].known()) {
+			taken = 1
+		}
 		return taken
 	}
 	inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(name)+" that is known here")
