@@ -73,7 +73,7 @@ func (g grammar) options() []option {
 func lookup(gs []grammar, name string) *option {
 	// What must stand on its line: --no-x is there as --[no-]x too, and -x may
 	// stand in -abx.
-	part, letter := strings.TrimPrefix(name, "--no-"), len(name) == 2
+	part, letter := bare(name), len(name) == 2
 	for _, g := range gs {
 		if letter && strings.IndexByte(g.text, name[1]) < 0 || !letter && !strings.Contains(g.text, part) {
 			continue
@@ -92,6 +92,12 @@ func lookup(gs []grammar, name string) *option {
 	return nil
 }
 
+// bare is the part of a name that a grammar writes as it is: "edit" of --edit and
+// --no-edit, which may stand as --[no-]edit.
+func bare(name string) string {
+	return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-")
+}
+
 // abbreviated finds the one option that has a long name with this prefix, nil
 // where there is none or more than one.
 func abbreviated(gs []grammar, prefix string) *option {
@@ -100,7 +106,7 @@ func abbreviated(gs []grammar, prefix string) *option {
 		for text := g.text; text != ""; {
 			var l string
 			l, text = line(text)
-			if !strings.Contains(l, strings.TrimPrefix(prefix, "--no-")) && !strings.HasPrefix("--no-", prefix) {
+			if !strings.Contains(l, bare(prefix)) && !strings.HasPrefix("--no-", prefix) {
 				continue
 			}
 			opts := appendOption(nil, l, g.style)
