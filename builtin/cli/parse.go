@@ -351,15 +351,25 @@ func (inv *Invocation) option(name string) *option {
 
 // lacks notes an option that the grammar does not have.
 func (inv *Invocation) lacks(w Word, name string, glued bool, rest []Word) int {
-	if inv.Command.OpenOptions && strings.HasPrefix(name, "--") {
+	if inv.Command.OpenOptions && (strings.HasPrefix(name, "--") || w.Static && w.Text == name) {
 		taken := 0
-		for !glued && taken < len(rest) && !strings.HasPrefix(rest[taken].known(), "--") {
+		for !glued && taken < len(rest) && !optionLike(rest[taken].known()) {
 			taken++
+		}
+		// "--name --help" may be a name that is "--help".
+		if !glued && taken == 0 && len(rest) > 0 && isHelp(rest[0].known()) {
+			taken = 1
 		}
 		return taken
 	}
 	inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(name)+" that is known here")
 	return 0
+}
+
+// optionLike reports whether a word begins as an option does; "-1" and "-" are
+// arguments.
+func optionLike(text string) bool {
+	return len(text) > 1 && text[0] == '-' && !('0' <= text[1] && text[1] <= '9')
 }
 
 func hasField(list, name string) bool {
