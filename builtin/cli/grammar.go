@@ -71,9 +71,9 @@ func (g grammar) options() []option {
 // lookup finds the option of that name, nil where the grammars have none. The
 // first grammar that has it decides.
 func lookup(gs []grammar, name string) *option {
-	// What must stand on its line: --no-x is there as --[no-]x too, and -x may
-	// stand in -abx.
-	part, letter := strings.TrimPrefix(name, "--no-"), len(name) == 2
+	// What must stand on its line: --x and --no-x are there as --[no-]x too, and
+	// -x may stand in -abx.
+	part, letter := bare(name), len(name) == 2
 	for _, g := range gs {
 		if letter && strings.IndexByte(g.text, name[1]) < 0 || !letter && !strings.Contains(g.text, part) {
 			continue
@@ -100,7 +100,7 @@ func abbreviated(gs []grammar, prefix string) *option {
 		for text := g.text; text != ""; {
 			var l string
 			l, text = line(text)
-			if !strings.Contains(l, strings.TrimPrefix(prefix, "--no-")) && !strings.HasPrefix("--no-", prefix) {
+			if !strings.Contains(l, bare(prefix)) && !strings.HasPrefix("--no-", prefix) {
 				continue
 			}
 			opts := appendOption(nil, l, g.style)
@@ -117,6 +117,9 @@ func abbreviated(gs []grammar, prefix string) *option {
 	}
 	return found
 }
+
+// bare is an option's name without its dashes and its "no-".
+func bare(name string) string { return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-") }
 
 // begins reports whether one of the option's long names has the prefix.
 func (o *option) begins(prefix string) bool {
