@@ -71,8 +71,8 @@ func (g grammar) options() []option {
 // lookup finds the option of that name, nil where the grammars have none. The
 // first grammar that has it decides.
 func lookup(gs []grammar, name string) *option {
-	// What must stand on its line: --no-x is there as --[no-]x too, and -x may
-	// stand in -abx.
+	// What must stand on its line: --x and --no-x are there as --[no-]x too, and
+	// -x may stand in -abx.
 	part, letter := bare(name), len(name) == 2
 	for _, g := range gs {
 		if letter && strings.IndexByte(g.text, name[1]) < 0 || !letter && !strings.Contains(g.text, part) {
@@ -90,12 +90,6 @@ func lookup(gs []grammar, name string) *option {
 		}
 	}
 	return nil
-}
-
-// bare is the part of a name that a grammar writes as it is: "edit" of --edit and
-// --no-edit, which may stand as --[no-]edit.
-func bare(name string) string {
-	return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-")
 }
 
 // abbreviated finds the one option that has a long name with this prefix, nil
@@ -123,6 +117,9 @@ func abbreviated(gs []grammar, prefix string) *option {
 	}
 	return found
 }
+
+// bare is an option's name without its dashes and its "no-".
+func bare(name string) string { return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-") }
 
 // begins reports whether one of the option's long names has the prefix.
 func (o *option) begins(prefix string) bool {
