@@ -152,8 +152,8 @@ func archiveModule(r *cli.Report, module string, args []cli.Word) {
 	case "-e", "--extract":
 		if module != "base64" && len(args) > 1 {
 			r.Path(cli.ReadsFrom, args[1], "")
-			for _, dir := range args[2:] {
-				r.Path(cli.WritesInto, dir, "extracts an archive")
+			for _, w := range args[2:] {
+				r.Path(cli.WritesTo, w, "extracts an archive")
 			}
 			if len(args) == 2 {
 				r.Add(cli.Works, "extracts an archive")
