@@ -7,7 +7,7 @@ import (
 )
 
 // This file owns macOS 15's tools for files: sips, textutil, plutil, xattr, mdls,
-// mdfind, mdimport, qlmanage, binhex, compression_tool, say, open, afplay.
+// mdfind, mdimport, qlmanage, binhex, compression_tool, say, open.
 
 // sips changes pictures in place, unless it only asks, or -o names a copy.
 var sips = cli.Program{
@@ -256,11 +256,4 @@ var open = cli.Program{
 		{Option: "--reveal", Lowers: true, Effect: cli.Reads},
 		{Option: "--stdout --stderr", Effect: cli.WritesTo, Does: "writes the program's output"},
 	},
-}
-
-var afplay = cli.Program{
-	Name:     "afplay",
-	Options:  `-v, --volume N; -h, --help; --leaks; -t, --time N; -r, --rate N; -q, --rQuality N; -d, --debug`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.ReadsFrom},
 }

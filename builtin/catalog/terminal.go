@@ -4,7 +4,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // This file owns the terminal, the clipboard and messages: tput, clear, reset
 // (ncurses 6.5), getopt (util-linux 2.40), xclip 0.13, xsel 1.2, wl-clipboard
-// 2.2, pbcopy and pbpaste (macOS 15), logger, mail, sendmail.
+// 2.2, pbcopy and pbpaste (macOS 15), mail, sendmail.
 
 var tput = cli.Program{
 	Name:    "tput",
@@ -80,22 +80,6 @@ var pbpaste = cli.Program{
 	`,
 	Effect: cli.Reads,
 	Rules:  []cli.Rule{{Option: "--watch", Effect: cli.Runs, Does: "runs a command when the clipboard changes"}},
-}
-
-var logger = cli.Program{
-	Name: "logger",
-	Options: `
-		-i; --id[=ID]; -f, --file FILE; -e, --skip-empty; --no-act; -p, --priority NAME; --octet-count; --prio-prefix; -s, --stderr; -S, --size N
-		-t, --tag TAG; -n, --server HOST; -P, --port PORT; -T, --tcp; -d, --udp; --rfc3164; --rfc5424[=OPTS]; --sd-id ID; --sd-param DATA; --msgid ID
-		-u, --socket PATH; --socket-errors[=MODE]; --journald[=FILE]; -h, --help; -V, --version
-	`,
-	Effect: cli.Changes,
-	Does:   "writes to the system's log",
-	Rules: []cli.Rule{
-		{Option: "--no-act", Lowers: true, Effect: cli.Pure},
-		{Option: "--file", Effect: cli.ReadsFrom},
-	},
-	Probes: []string{"logger --version"},
 }
 
 // mail is also mailx, mutt, sendmail, msmtp and ssmtp: what they are given is
