@@ -4,7 +4,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // This file owns checkers of text and code that belong to no one language's
 // tools: shellcheck 0.10, shfmt 3.10, hadolint 2.12, yamllint 1.35, jsonlint 1.6,
-// markdownlint-cli 0.43, cloc 2.02, tokei 12, scc 3.4.
+// cloc 2.02, tokei 12, scc 3.4.
 
 var shellcheck = cli.Program{
 	Name: "shellcheck",
@@ -86,23 +86,6 @@ func inspectJsonlint(inv *cli.Invocation, r *cli.Report) {
 			r.Path(cli.WritesTo, w, "")
 		}
 	}
-}
-
-// markdownlint is markdownlint-cli; rules and configurations may be code.
-var markdownlint = cli.Program{
-	Name: "markdownlint",
-	Options: `
-		-c, --config FILE; --configPointer POINTER; -d, --dot; -f, --fix; -i, --ignore FILE; -j, --json; -o, --output FILE; -p, --ignore-path FILE; -q, --quiet
-		-r, --rules FILES; -s, --stdin; --enable RULES; --disable RULES; -h, --help; -V, --version; --no-globs
-	`,
-	Effect:   cli.Reads,
-	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes a report"},
-		{Option: "--fix", Effect: cli.Works, Does: "corrects files"},
-		{Option: "--rules", Effect: cli.Runs, Does: "loads code"},
-		{Option: "--config --ignore-path", Effect: cli.ReadsFrom},
-	},
 }
 
 var cloc = cli.Program{
