@@ -22,19 +22,22 @@ func inspectNetworksetup(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Pure, "prints how it is used")
 		return
 	}
-	w := inv.Operands[0]
-	name := strings.TrimPrefix(w.Text, "-")
-	switch {
-	case !w.Static || !strings.HasPrefix(w.Text, "-"):
-		r.Unknown("the command of " + inv.Program.Name + " is not known here")
-	case name == "help" || name == "printcommands" || name == "version":
-		r.Add(cli.Pure, "prints help or its version")
-	case prefixOf(name, "get", "list", "show", "is"):
-		r.Add(cli.Reads, "shows settings of the system")
-	case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect", "disconnect", "switch", "duplicate", "import", "export"):
-		r.Add(cli.Changes, "changes settings of the system")
-	default:
-		r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
+	for _, w := range inv.Operands {
+		name := strings.TrimPrefix(w.Text, "-")
+		switch {
+		case !w.Static || !strings.HasPrefix(w.Text, "-"):
+			r.Unknown("the command of " + inv.Program.Name + " is not known here")
+		case name == "help" || name == "printcommands" || name == "version":
+			r.Add(cli.Pure, "prints help or its version")
+		case prefixOf(name, "get", "list", "show", "is"):
+			r.Add(cli.Reads, "shows settings of the system")
+		case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect", "disconnect", "switch", "duplicate", "import", "export"):
+			r.Add(cli.Changes, "changes settings of the system")
+		default:
+			r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
+			continue // the command may stand behind it
+		}
+		return
 	}
 }
 

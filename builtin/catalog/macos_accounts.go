@@ -70,7 +70,11 @@ func inspectDscl(inv *cli.Invocation, r *cli.Report) {
 			words = words[min(2, len(words)):]
 			continue
 		}
-		break
+		if len(words[0].Text) < 2 || words[0].Text[0] != '-' {
+			break
+		}
+		r.Unknown("dscl has no option " + words[0].Text + " that is known here")
+		words = words[1:]
 	}
 	if len(words) < 2 {
 		r.Add(cli.Interactive, "waits for commands")
