@@ -18,27 +18,36 @@ var networksetup = cli.Program{
 }
 
 func inspectNetworksetup(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Operands) == 0 {
+	words := withoutLong(inv, r)
+	if len(words) == 0 {
 		r.Add(cli.Pure, "prints how it is used")
 		return
 	}
-	for _, w := range inv.Operands {
-		name := strings.TrimPrefix(w.Text, "-")
-		switch {
-		case !w.Static || !strings.HasPrefix(w.Text, "-"):
-			r.Unknown("the command of " + inv.Program.Name + " is not known here")
-		case name == "help" || name == "printcommands" || name == "version":
-			r.Add(cli.Pure, "prints help or its version")
-		case prefixOf(name, "get", "list", "show", "is"):
-			r.Add(cli.Reads, "shows settings of the system")
-		case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect", "disconnect", "switch", "duplicate", "import", "export"):
-			r.Add(cli.Changes, "changes settings of the system")
-		default:
-			r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
-			continue // the command may stand behind it
-		}
-		return
+	w := words[0]
+	name := strings.TrimPrefix(w.Text, "-")
+	switch {
+	case !w.Static || !strings.HasPrefix(w.Text, "-"):
+		r.Unknown("the command of " + inv.Program.Name + " is not known here")
+	case name == "help" || name == "printcommands" || name == "version":
+		r.Add(cli.Pure, "prints help or its version")
+	case prefixOf(name, "get", "list", "show", "is"):
+		r.Add(cli.Reads, "shows settings of the system")
+	case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect", "disconnect", "switch", "duplicate", "import", "export"):
+		r.Add(cli.Changes, "changes settings of the system")
+	default:
+		r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
 	}
+}
+
+// withoutLong returns the operands behind leading --words, which no command of
+// these programs begins with.
+func withoutLong(inv *cli.Invocation, r *cli.Report) []cli.Word {
+	words := inv.Operands
+	for len(words) > 0 && strings.HasPrefix(words[0].Text, "--") {
+		r.Unknown(inv.Program.Name + " has no option " + words[0].Text + " that is known here")
+		words = words[1:]
+	}
+	return words
 }
 
 // defaults reads and writes the settings of applications.

@@ -60,7 +60,7 @@ var dscl = cli.Program{
 }
 
 func inspectDscl(inv *cli.Invocation, r *cli.Report) {
-	words := inv.Operands
+	words := withoutLong(inv, r)
 	for len(words) > 0 && words[0].Static {
 		switch words[0].Text {
 		case "-p", "-q", "-raw", "-plist", "-url", "-n":
@@ -70,11 +70,7 @@ func inspectDscl(inv *cli.Invocation, r *cli.Report) {
 			words = words[min(2, len(words)):]
 			continue
 		}
-		if len(words[0].Text) < 2 || words[0].Text[0] != '-' {
-			break
-		}
-		r.Unknown("dscl has no option " + words[0].Text + " that is known here")
-		words = words[1:]
+		break
 	}
 	if len(words) < 2 {
 		r.Add(cli.Interactive, "waits for commands")
