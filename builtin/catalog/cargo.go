@@ -56,7 +56,6 @@ var cargo = cli.Program{
 
 var cargoWrites = [...]cli.Rule{
 	{Option: "--target-dir --artifact-dir --out-dir", Effect: cli.WritesTo},
-	{Option: "--fix", Effect: cli.Works, Does: editsFiles},
 }
 
 // withoutToolchain drops a toolchain in front: cargo +nightly build.
