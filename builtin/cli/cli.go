@@ -58,6 +58,8 @@ type Program struct {
 	Operands Operands
 	Rules    []Rule
 	Commands []Command
+	// More holds further subcommands, where one literal would be too long (git).
+	More []*Command
 
 	// Unlisted finds facts for a subcommand that Commands lacks, nil where it
 	// has none; path holds the names in front of it, program first.

@@ -136,8 +136,7 @@ func (p *Program) check(outer []option, style Style, path string) error {
 		return err
 	}
 	names := make(map[string]bool)
-	for i := range p.Commands {
-		c := &p.Commands[i]
+	for c := range p.Subcommands {
 		for _, n := range strings.Fields(c.Name) {
 			if names[n] {
 				return fmt.Errorf("%s: subcommand %s stands twice", path, n)

@@ -149,7 +149,7 @@ func (inv *Invocation) words(args []Word) {
 				return
 			}
 			inv.Operands = append(inv.Operands, w)
-			if cmd.StopAtOperand || len(cmd.Commands) > 0 {
+			if cmd.StopAtOperand || cmd.hasSubcommands() {
 				inv.Operands = append(inv.Operands, args[i+1:]...)
 				return
 			}
@@ -166,7 +166,7 @@ func (inv *Invocation) words(args []Word) {
 
 // rest takes the words after "--": the first may still be the subcommand.
 func (inv *Invocation) rest(args []Word) {
-	if len(args) > 0 && len(inv.Command.Commands) > 0 && inv.descend(args[0], args[1:]) {
+	if len(args) > 0 && inv.Command.hasSubcommands() && inv.descend(args[0], args[1:]) {
 		return
 	}
 	inv.Operands = append(inv.Operands, args...)
@@ -179,7 +179,7 @@ func (inv *Invocation) plus(text string) bool { return find(inv.opts, text[:2]) 
 // grammar. It reports false where w is an operand.
 func (inv *Invocation) descend(w Word, rest []Word) bool {
 	cmd := inv.Command
-	if len(cmd.Commands) == 0 && cmd.Unlisted == nil {
+	if !cmd.hasSubcommands() && cmd.Unlisted == nil {
 		return false
 	}
 	if !w.Static {
@@ -228,10 +228,26 @@ func (inv *Invocation) unlisted(name string) {
 	inv.unknown = append(inv.unknown, path+" has no subcommand "+quote(name)+" that is known here")
 }
 
-func (p *Program) subcommand(path []string, name string) *Command {
+// Subcommands yields Commands and More.
+func (p *Program) Subcommands(yield func(*Command) bool) {
 	for i := range p.Commands {
-		if names := p.Commands[i].Name; names == name || strings.IndexByte(names, ' ') > 0 && hasField(names, name) {
-			return &p.Commands[i]
+		if !yield(&p.Commands[i]) {
+			return
+		}
+	}
+	for _, c := range p.More {
+		if !yield(c) {
+			return
+		}
+	}
+}
+
+func (p *Program) hasSubcommands() bool { return len(p.Commands)+len(p.More) > 0 }
+
+func (p *Program) subcommand(path []string, name string) *Command {
+	for c := range p.Subcommands {
+		if c.Name == name || strings.IndexByte(c.Name, ' ') > 0 && hasField(c.Name, name) {
+			return c
 		}
 	}
 	if p.Unlisted != nil {

@@ -12,7 +12,7 @@ import (
 
 func isBuiltin(name string) bool {
 	switch name {
-	case "cd", "pushd", "popd", "dirs", "eval", "source", ".", "trap", "exec", "command", "builtin", "alias", "unalias",
+	case ":", "cd", "pushd", "popd", "dirs", "eval", "source", ".", "trap", "exec", "command", "builtin", "alias", "unalias",
 		"set", "shift", "read", "mapfile", "readarray", "getopts", "unset", "hash", "enable", "shopt", "setopt", "unsetopt",
 		"export", "declare", "local", "readonly", "typeset", "let", "break", "continue", "return", "exit", "logout",
 		"jobs", "fg", "bg", "disown", "wait", "times", "umask", "ulimit", "type", "history", "fc", "bind", "complete",
@@ -27,6 +27,9 @@ func isBuiltin(name string) bool {
 // command (echo, printf, test, kill … stand in the catalogue).
 func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	name, args := s.words[0].Text, s.words[1:]
+	if name == "printf" && len(args) > 1 && args[0].Text == "-v" {
+		w.names(args[1:2], sc, f) // the rest stands in the catalogue
+	}
 	if !isBuiltin(name) {
 		return stream{}, false
 	}
@@ -103,7 +106,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 			}
 		}
 		r.Add(cli.Pure, "lists completions")
-	case "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
+	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
 		"print", "rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
 		r.Add(cli.Pure, "acts on this shell alone")
 	}

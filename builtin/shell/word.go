@@ -34,8 +34,8 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src source, f frame) []cli
 	}
 	span := src.at(int(word.Pos().Offset()), int(word.End().Offset()))
 	x := &expander{w: w, sc: sc, src: src, f: f}
-	if hasBrace(word) && syntax.SplitBraces(word) {
-		for _, alt := range braces(word, maxWords) {
+	if split := (&syntax.Word{Parts: word.Parts}); hasBrace(word) && syntax.SplitBraces(split) {
+		for _, alt := range braces(split, maxWords) {
 			x.word(alt.Parts, span)
 			if w.spend(1) {
 				break
@@ -153,7 +153,7 @@ func (x *expander) split(s, src string) {
 		if i > 0 {
 			x.end()
 		}
-		x.cur.Glob = x.cur.Glob || strings.ContainsAny(f, "*?[")
+		x.cur.Glob = x.cur.Glob || hasGlob(f)
 		x.text(f, -1)
 	}
 	if s != "" && isBlank(s[len(s)-1]) {
@@ -284,8 +284,12 @@ func hasGlob(s string) bool {
 		switch s[i] {
 		case '\\':
 			i++
-		case '*', '?', '[':
+		case '*', '?':
 			return true
+		case '[':
+			if strings.IndexByte(s[i:], ']') > 0 {
+				return true
+			}
 		}
 	}
 	return false

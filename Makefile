@@ -1,0 +1,49 @@
+# The two commands of a newcomer: make demo, make test. make help lists the rest.
+VERSION ?= dev
+GOFLAGS_BUILD = -trimpath -ldflags='-s -w -X main.version=$(VERSION)'
+FUZZTIME ?= 60s
+
+.PHONY: help build demo test check fmt vet lint race bench fuzz clean tidy cross
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+build: ## build the programs into bin/
+	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
+
+demo: build ## play a session on real hook events: deny, probe, commit, allow
+	@go run ./cmd/internal/demo -bin bin
+
+test: ## run all tests
+	go test ./...
+
+check: fmt vet lint race cross tidy ## what CI runs: everything below, and the tests with the race detector
+
+fmt: ## fail where a file is not gofmt-ed
+	@out=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$out" || { echo "not gofmt-ed: $$out"; exit 1; }
+
+vet: ## go vet
+	go vet ./...
+
+lint: ## staticcheck, pinned in go.mod
+	go tool staticcheck ./...
+
+race: ## make test, with the race detector
+	go test -race ./...
+
+cross: ## the other platforms compile
+	GOOS=darwin go vet ./cmd/... && GOOS=windows go vet ./cmd/...
+
+bench: ## whole-process times, throughput and growth
+	go run ./cmd/internal/bench
+
+fuzz: ## every fuzz target for FUZZTIME (60s)
+	@FUZZTIME=$(FUZZTIME) sh -eu -c 'for p in $$(git grep -l "^func Fuzz" -- "*_test.go" | xargs -n1 dirname | sort -u); do \
+	  for f in $$(grep -hoE "^func Fuzz[A-Za-z]+" $$p/*_test.go | cut -c6- | sort -u); do \
+	    echo "== $$p $$f"; go test ./$$p -run "^$$" -fuzz "^$$f\$$" -fuzztime $$FUZZTIME; done; done'
+
+tidy: ## fail where go.mod or the tree is not as committed
+	go mod tidy && git diff --exit-code -- go.mod go.sum
+
+clean: ## remove what was built
+	rm -rf bin dist
