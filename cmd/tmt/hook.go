@@ -97,7 +97,7 @@ func broken(e *hook.Event, why string) hook.Reply {
 	if e.Name != "" && !e.Name.Gates() {
 		return hook.Reply{}
 	}
-	if s, _ := setup.Settings(os.Getenv); !s.Active() || s.Mode == gate.Observe {
+	if s, _ := setup.Settings(os.Getenv, e.Call.Cwd); !s.Active() || s.Mode == gate.Observe {
 		return hook.Reply{}
 	}
 	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?") + ". Look at it with: tmt classify -- COMMAND")

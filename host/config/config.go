@@ -49,8 +49,8 @@ type Known struct {
 	Program func(name string) *cli.Program
 	// Language finds an embedded language by its name, nil for none.
 	Language func(name string) lang.Language
-	// Languages are the names that Language takes, for messages.
-	Languages []string
+	// Languages lists the names that Language takes, for messages.
+	Languages func() []string
 }
 
 func (k *Known) has(name string) bool { return k.Program != nil && k.Program(name) != nil }
@@ -110,6 +110,13 @@ func (c *Config) Alias(name string) (string, bool) {
 	}
 	text := r.text()
 	return text, !r.bad
+}
+
+func (k *Known) languages() []string {
+	if k.Languages == nil {
+		return nil
+	}
+	return k.Languages()
 }
 
 func (k *Known) language(name string) lang.Language {

@@ -85,7 +85,7 @@ func (d *decoder) embeds(e *toml.Entry, r *cli.Rule) string {
 		r.Effect = cli.Executes
 		return ""
 	case d.known.language(s) == nil:
-		d.fail(e.Value.At, "embeds is %s, a language that is not known; it takes shell or one of: %s", quote(s), strings.Join(d.known.Languages, ", "))
+		d.fail(e.Value.At, "embeds is %s, a language that is not known; it takes shell or one of: %s", quote(s), strings.Join(d.known.languages(), ", "))
 		return ""
 	}
 	return s

@@ -103,7 +103,7 @@ func (c *run) do(verb string) error {
 	if err != nil {
 		return err
 	}
-	g, warnings := setup.Settings(os.Getenv)
+	g, warnings := setup.Settings(os.Getenv, "")
 	for _, w := range warnings {
 		fmt.Fprintf(c.stderr, "tmt-ground: %s\n", ui.Printable(w))
 	}
