@@ -139,6 +139,12 @@ func (d *decoder) options(e *toml.Entry) string {
 			d.fail(v.At, "options has characters that cannot be shown")
 			return ""
 		}
+		for o := range strings.FieldsFuncSeq(line, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
+			if o = strings.TrimSpace(o); o != "" && o[0] != '-' && o[0] != '+' {
+				d.fail(v.At, "options: %s is no option; an option begins with \"-\"", quote(o))
+				return ""
+			}
+		}
 	}
 	return text
 }

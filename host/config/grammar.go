@@ -2,6 +2,7 @@ package config
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -71,6 +72,9 @@ func (p *program) built(known *Known) cli.Program {
 // the parts on their own. outer are the programs around it.
 func (d *decoder) locate(p *program, outer []*program) (int, error) {
 	if err := alone(p, nil, outer); err != nil {
+		if b := bundle(p); b != "" {
+			err = fmt.Errorf("%w; in the style gnu %s is a bundle of short options, see style", err, b)
+		}
 		return p.optionsAt, err
 	}
 	for i := range p.Rules {
@@ -92,6 +96,20 @@ func (d *decoder) locate(p *program, outer []*program) (int, error) {
 		}
 	}
 	return 0, nil
+}
+
+// bundle returns an option of several letters behind one dash, which the styles
+// gnu and pflag read as several options.
+func bundle(p *program) string {
+	if p.Style == cli.SingleDash {
+		return ""
+	}
+	for o := range strings.FieldsFuncSeq(p.Options, func(r rune) bool { return strings.ContainsRune(" ,;\n", r) }) {
+		if len(o) > 2 && o[0] == '-' && o[1] != '-' {
+			return o
+		}
+	}
+	return ""
 }
 
 // alone checks the options of p with some of its rules, inside the options of

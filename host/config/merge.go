@@ -51,13 +51,24 @@ func (at *Places) compile(known Known) *merged {
 		sum  [files]content
 		errs [files]error
 	)
-	for i := range files {
-		if path := at.path(i); path != "" && (i != trustFile || sum[projectFile].stamp != stamp{} || errs[projectFile] != nil) {
-			sum[i], errs[i] = readFile(path, maxFile)
+	read := func(i int, most int64) {
+		if path := at.path(i); path != "" {
+			sum[i], errs[i] = readFile(path, most)
 		}
 	}
-	m := at.merge(&sum, &errs, known)
-	if at.Snapshot != "" && errs == [files]error{} {
+	read(userFile, maxFile)
+	read(trustFile, maxFile)
+	trust := at.trust(&sum[trustFile], &errs[trustFile])
+	most := int64(maxUntrusted)
+	if trust.Of(at.Root) != nil {
+		most = maxFile
+	}
+	read(projectFile, most)
+	if sum[projectFile].stamp == (stamp{}) {
+		sum[trustFile], errs[trustFile] = content{}, nil // as look has it
+	}
+	m := at.merge(&sum, &errs, trust, known)
+	if at.Snapshot != "" {
 		if err := at.writeSnapshot(&sum, m.image(), now); err != nil {
 			m.unsaved = &Problem{File: at.Snapshot, Note: true, Text: fmt.Sprintf("the compiled configuration cannot be kept (%v), so each call reads tmt.toml again; make room or the folder writable", cause(err))}
 		}
@@ -65,7 +76,17 @@ func (at *Places) compile(known Known) *merged {
 	return m
 }
 
-func (at *Places) merge(sum *[files]content, errs *[files]error, known Known) *merged {
+// trust decodes the record; one that cannot be read trusts nothing.
+func (at *Places) trust(c *content, err *error) Trust {
+	if *err != nil {
+		return Trust{}
+	}
+	t, e := decodeTrust(at.Trust, *c)
+	*err = e
+	return t
+}
+
+func (at *Places) merge(sum *[files]content, errs *[files]error, trust Trust, known Known) *merged {
 	m := &merged{}
 	home := filepath.Dir(filepath.Dir(at.Trust))
 	if at.Trust == "" {
@@ -75,11 +96,7 @@ func (at *Places) merge(sum *[files]content, errs *[files]error, known Known) *m
 	project := newFile(Project, at.Project, sum[projectFile], errs[projectFile], &known, home)
 	var trusted *Trusted
 	if project.present {
-		trust, err := Trust{}, errs[trustFile]
-		if err == nil {
-			trust, err = decodeTrust(at.Trust, sum[trustFile])
-		}
-		if err != nil {
+		if err := errs[trustFile]; err != nil {
 			m.problems = append(m.problems, Problem{File: at.Trust, Note: true, Text: "no project is trusted: " + err.Error()})
 		}
 		trusted = trust.Of(at.Root)
@@ -329,7 +346,7 @@ func (m *merged) ignored(f *file) {
 		}
 	}
 	if len(what) > 0 {
-		f.problems = append(f.problems, Problem{File: f.path, Note: true, Text: "the project is not trusted, so " + or(what, "and") + " do not count; read the file and run tmt trust in a terminal if you want that"})
+		f.problems = append(f.problems, Problem{File: f.path, Note: true, Text: "the project is not trusted, so these do not count: " + strings.Join(what, ", ") + "; to have them, read the file and run tmt trust in a terminal"})
 	}
 }
 

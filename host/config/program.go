@@ -166,3 +166,29 @@ func worse(f *cli.Fact, level standing) bool {
 	return level != warns && f.Effect != cli.Unstated && f.Effect != cli.Pure && f.Effect != cli.Reads &&
 		f.Effect != cli.ReadsSecrets && f.Effect != cli.ReadsFrom && f.Effect != cli.LeadsTo
 }
+
+// Probe is a read-only command line that an entry suggests.
+type Probe struct{ Program, Probe string }
+
+// Probes returns those of all entries that stand for their program, with the
+// name of the entry.
+func (c *Config) Probes() []Probe {
+	var list []Probe
+	for i := range c.program.len() {
+		key, _ := c.program.at(i)
+		if p := c.Program(string(key)); p != nil && p.Name == string(key) {
+			list = gatherProbes(list, p.Name, p)
+		}
+	}
+	return list
+}
+
+func gatherProbes(list []Probe, name string, p *cli.Program) []Probe {
+	for _, text := range p.Probes {
+		list = append(list, Probe{name, text})
+	}
+	for i := range p.Commands {
+		list = gatherProbes(list, name, &p.Commands[i])
+	}
+	return list
+}

@@ -14,8 +14,12 @@ import (
 // This file owns the reading of files whose content a stranger may have chosen:
 // bounded, regular files only, with the stamp by which a change is noticed.
 
-// maxFile bounds a tmt.toml and the record of trust, in bytes.
-const maxFile = 256 << 10
+// The bounds of a tmt.toml and of the record of trust, in bytes. What no person
+// vouches for is to cost less.
+const (
+	maxFile      = 1 << 20
+	maxUntrusted = 512 << 10 // of a project that was never trusted
+)
 
 // The files that a configuration is made of.
 const (
@@ -48,36 +52,42 @@ func (s stamp) racy(now time.Time) bool {
 	return s.Changed >= now.Add(-fresh).UnixNano() || s.Changed%int64(time.Second) == 0
 }
 
+// path returns the path of a file, "" for one that cannot be.
+func (at *Places) path(i int) string { return [files]string{at.User, at.Project, at.Trust}[i] }
+
 // sight is what one look at the files found.
-type sight struct {
-	stamp [files]stamp
-	err   [files]error // why a file that is there cannot be looked at
-}
+type sight [files]stamp
 
 // any reports whether there is a tmt.toml.
-func (s *sight) any() bool {
-	return s.stamp[userFile] != stamp{} || s.stamp[projectFile] != stamp{} || s.err[userFile] != nil || s.err[projectFile] != nil
-}
-
-func (at *Places) path(i int) string { return [files]string{at.User, at.Project, at.Trust}[i] }
+func (s *sight) any() bool { return s[userFile] != stamp{} || s[projectFile] != stamp{} }
 
 // look takes the stamps: of the record of trust only where there is a project's
 // file.
 func (at *Places) look() sight {
 	var s sight
 	for i := range files {
-		path := at.path(i)
-		if path == "" || i == trustFile && s.stamp[projectFile] == (stamp{}) {
-			continue
-		}
-		info, err := os.Stat(path)
-		if err == nil {
-			s.stamp[i], err = stampOf(info), regular(info)
-		}
-		if err != nil && !absent(err) {
-			s.err[i] = err
+		if path := at.path(i); path != "" && (i != trustFile || s[projectFile] != stamp{}) {
+			s[i] = stampAt(path)
 		}
 	}
+	return s
+}
+
+// stampAt takes the stamp of a path. One that is there but cannot be followed has
+// that of the link, or one that no file has.
+func stampAt(path string) stamp {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil:
+		return stampOf(info)
+	case absent(err):
+		return stamp{}
+	}
+	s := stamp{Changed: 1}
+	if info, err := os.Lstat(path); err == nil {
+		s = stampOf(info)
+	}
+	s.Size = -1
 	return s
 }
 
@@ -97,38 +107,42 @@ func regular(info fs.FileInfo) error {
 // content is a file as it was read.
 type content struct {
 	text  string
-	stamp stamp
-	sum   [sha256.Size]byte
+	stamp stamp             // the zero stamp where there is no file
+	sum   [sha256.Size]byte // of the text; zero where it could not be read
 }
 
-// readFile reads a whole file. A file that is not there has the zero stamp.
+// readFile reads a whole file. The stamp is set with an error too: until it
+// changes, so is the error.
 func readFile(path string, most int64) (content, error) {
 	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if absent(err) {
 		return content{}, nil
 	}
 	if err != nil {
-		return content{}, cause(err)
+		return content{stamp: stampAt(path)}, cause(err)
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return content{}, cause(err)
+		return content{stamp: stampAt(path)}, cause(err)
 	}
+	c := content{stamp: stampOf(info)}
 	if err := regular(info); err != nil {
-		return content{}, err
+		return c, err
 	}
 	if info.Size() > most {
-		return content{}, fmt.Errorf("it has %d bytes, more than the %d that are read; make it shorter", info.Size(), most)
+		return c, fmt.Errorf("it has %d bytes, more than the %d that are read; make it shorter", info.Size(), most)
 	}
-	b, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
-		return content{}, cause(err)
+	b := make([]byte, info.Size()+1) // one more: it may have grown
+	n, err := io.ReadFull(f, b)
+	switch {
+	case err != nil && err != io.EOF && err != io.ErrUnexpectedEOF:
+		return c, cause(err)
+	case int64(n) > info.Size():
+		return c, errors.New("it changes while it is read; try again")
 	}
-	if int64(len(b)) > most {
-		return content{}, fmt.Errorf("it is longer than the %d bytes that are read; make it shorter", most)
-	}
-	return content{string(b), stampOf(info), sha256.Sum256(b)}, nil
+	c.text, c.sum = string(b[:n]), sha256.Sum256(b[:n])
+	return c, nil
 }
 
 // cause drops the path from an error: the message names it already.

@@ -2,6 +2,7 @@ package config
 
 import (
 	"bytes"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -141,4 +142,13 @@ func replace(path string, b []byte) error {
 // NewTrusted is a record of now.
 func NewTrusted(root, sum string) Trusted {
 	return Trusted{Root: root, SHA256: sum, Modules: []Module{}, At: time.Now().Unix()}
+}
+
+// Sum returns the digest of a tmt.toml, "" where there is none.
+func Sum(path string) (string, error) {
+	c, err := readFile(path, maxFile)
+	if err != nil || c.stamp == (stamp{}) {
+		return "", err
+	}
+	return hex.EncodeToString(c.sum[:]), nil
 }

@@ -85,11 +85,16 @@ func Settings(getenv func(string) string, cwd string) (gate.Settings, []string) 
 	return s, warnings
 }
 
-// overlay applies the environment, the strongest layer: TMT_ARM, the plugin's
-// options, TMT_GATE_MODE and TMT_HARD_GATE, the later the stronger. A value that
-// cannot be read is reported and counts as the strictest.
+// The environment's names for [gate] mode and hard, the later the stronger.
+var (
+	modeNames = [...]string{"TMT_ARM", "CLAUDE_PLUGIN_OPTION_GATE_MODE", "TMT_GATE_MODE"}
+	hardNames = [...]string{"CLAUDE_PLUGIN_OPTION_HARD_GATE", "TMT_HARD_GATE"}
+)
+
+// overlay applies the environment, the strongest layer. A value that cannot be
+// read is reported and counts as the strictest.
 func overlay(getenv func(string) string, s *gate.Settings) (warnings []string) {
-	for _, name := range [...]string{"TMT_ARM", "CLAUDE_PLUGIN_OPTION_GATE_MODE", "TMT_GATE_MODE"} {
+	for _, name := range modeNames {
 		v := getenv(name)
 		if v == "" {
 			continue
@@ -100,7 +105,7 @@ func overlay(getenv func(string) string, s *gate.Settings) (warnings []string) {
 		}
 		s.Mode = m
 	}
-	for _, name := range [...]string{"CLAUDE_PLUGIN_OPTION_HARD_GATE", "TMT_HARD_GATE"} {
+	for _, name := range hardNames {
 		v := getenv(name)
 		if v == "" {
 			continue

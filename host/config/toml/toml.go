@@ -19,8 +19,9 @@ import (
 
 // The bounds of one document.
 const (
-	maxDepth  = 32     // tables and arrays in each other, parts of a dotted key
-	maxValues = 60_000 // values and tables
+	maxDepth  = 32      // tables and arrays in each other, parts of a dotted key
+	maxValues = 100_000 // values and tables
+	maxItems  = 2_000   // elements of one array
 )
 
 // Kind is the type of a value.

@@ -43,7 +43,9 @@ func (p *parser) array(depth int) (Value, error) {
 		if err != nil {
 			return v, err
 		}
-		v.List = append(v.List, e)
+		if v.List = append(v.List, e); len(v.List) > maxItems {
+			return v, p.error(e.At, "the array has more than %d elements", maxItems)
+		}
 		if more, err := p.separator(v.At, ']', "array"); err != nil || !more {
 			return v, err
 		}
