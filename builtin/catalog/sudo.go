@@ -29,6 +29,14 @@ var sudoedit = cli.Program{
 	Does:    "edits files with raised privileges",
 }
 
+// helpAlone reads "sudo -h" as --help; elsewhere -h names a host.
+func helpAlone(args []cli.Word) []cli.Word {
+	if len(args) == 1 && args[0].Text == "-h" {
+		return []cli.Word{cli.Lit("--help")}
+	}
+	return args
+}
+
 func inspectSudo(inv *cli.Invocation, r *cli.Report) {
 	env, command := assignments(inv.Operands)
 	in := cli.Inner{Argv: command, Via: "sudo", Elevated: true, Remote: inv.Has("-R") || inv.Has("-h"), Env: env}
