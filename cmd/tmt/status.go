@@ -21,7 +21,7 @@ func statusCommand(c *cmdline) int {
 	if status, done := parse(c, fs); done {
 		return status
 	}
-	g, warnings := setup.Settings(os.Getenv)
+	g, warnings := setup.Settings(os.Getenv, "")
 	c.warn(warnings)
 	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
