@@ -118,7 +118,7 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 		case text == "-wrapper" || text == "-B" || text == "-fplugin" || text == "-specs" || text == "-Xclang" || text == "-load":
 			next()
 			r.Add(cli.Runs, text+" runs or loads another program")
-		case prefixed(text, "-fplugin=") || prefixed(text, "-specs=") || prefixed(text, "-B") || prefixed(text, "--specs=") || prefixed(text, "-fpass-plugin=") || prefixed(text, "-fuse-ld=/"):
+		case begins(text, "-fplugin=") || begins(text, "-specs=") || begins(text, "-B") || begins(text, "--specs=") || begins(text, "-fpass-plugin=") || begins(text, "-fuse-ld=/"):
 			r.Add(cli.Runs, text+" runs or loads another program")
 		case text == "-include" || text == "-isystem" || text == "-I" || text == "-L" || text == "-x" || text == "-D" || text == "-U" || text == "-arch" || text == "-MT" || text == "-MQ" || text == "-framework" || text == "-Xlinker" || text == "-target" || text == "-isysroot":
 			next()
@@ -138,11 +138,11 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 func ccPrints(args []cli.Word) bool {
 	for _, w := range args {
 		switch t := w.Text; {
-		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" || prefixed(t, "-print-") || prefixed(t, "--print-"):
+		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" || begins(t, "-print-") || begins(t, "--print-"):
 			return true
 		}
 	}
 	return false
 }
 
-func prefixed(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
+func begins(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
