@@ -23,6 +23,15 @@ type Finding struct {
 	Protected  bool     `json:"protected,omitempty"`  // touches our own or the harness's protection
 	Ground     string   `json:"ground,omitempty"`     // "commit" or "reset": a plain tmt-ground step
 	Classifier string   `json:"classifier,omitempty"` // the guest that answered, where one did
+	Note       string   `json:"note,omitempty"`       // what a person should know of how it was judged
+	Floor      *Floor   `json:"-"`                    // nil: nothing
+}
+
+// Floor is what the rules know of a step whose program is guessed: what its
+// redirections and its environment do. A classifier's answer is joined with it.
+type Floor struct {
+	Class  Class
+	Reason string
 }
 
 // Verdict is the judgement of a call. Its class is the join of its findings.

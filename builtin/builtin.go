@@ -26,6 +26,8 @@ type Classifier struct {
 	// Raise adds to a program's report what else is said of it; it only appends.
 	// nil: nothing is.
 	Raise func(name string, args []cli.Word, facts cli.Facts, r *cli.Report)
+	// Asked reports whether a classifier may be asked about a step; nil: none is.
+	Asked func(*abi.Step) bool
 	Read  func(string, int) ([]byte, error) // reads script files; nil: the real file system
 	Slow  func()                            // called once where a command turns out to be long; nil: nobody waits
 }
@@ -80,7 +82,7 @@ func (c *Classifier) command(call abi.Call, in input) []abi.Finding {
 
 // Shell is the walker for commands that run in cwd, "" where that is not known.
 func (c *Classifier) Shell(cwd string) *shell.Host {
-	h := &shell.Host{Env: c.Env, Cwd: cwd, Lookup: catalog.Lookup, Aliases: c.Aliases, Raise: c.Raise, ReadFile: c.Read, Slow: c.Slow}
+	h := &shell.Host{Env: c.Env, Cwd: cwd, Lookup: catalog.Lookup, Aliases: c.Aliases, Raise: c.Raise, Asked: c.Asked, ReadFile: c.Read, Slow: c.Slow}
 	if c.Lookup != nil {
 		h.Lookup = func(name string) *cli.Program {
 			if p := c.Lookup(name); p != nil {

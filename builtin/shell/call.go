@@ -185,7 +185,7 @@ func (w *walker) callFunction(fns functions, s *simple, sc *scope, f frame) stre
 
 // program judges a command by the catalogue.
 func (w *walker) program(s *simple, sc *scope, f frame) stream {
-	name, script := w.resolve(s.words[0].Text, sc, f)
+	name, script := w.resolve(s.words[0].Text, f)
 	prog := w.host.Lookup(name)
 	in := f.stdin.input(f.piped)
 	switch {

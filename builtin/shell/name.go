@@ -12,29 +12,33 @@ import (
 
 // resolve returns the name under which the catalogue may know a program. script
 // is set where it is a file of this machine that must be read instead.
-func (w *walker) resolve(name string, sc *scope, f frame) (base string, script bool) {
+func (w *walker) resolve(name string, f frame) (base string, script bool) {
+	base = w.host.ProgramName(name)
+	return base, base == "" && !f.remote
+}
+
+// ProgramName returns the name under which a program may be known that is called
+// as name, "" where that is the path of some file.
+func (h *Host) ProgramName(name string) string {
 	if strings.IndexByte(name, '/') < 0 {
-		return name, false
+		return name
 	}
 	dir, base := path.Split(path.Clean(name))
-	if w.binaries(strings.TrimSuffix(dir, "/"), base) {
-		return base, false
+	if h.binaries(strings.TrimSuffix(dir, "/"), base) {
+		return base
 	}
-	if f.remote {
-		return "", false
-	}
-	return "", true
+	return ""
 }
 
 // binaries reports whether a directory holds the system's or the user's
 // programs. A virtual environment holds its own pip.
-func (w *walker) binaries(dir, base string) bool {
+func (h *Host) binaries(dir, base string) bool {
 	switch dir {
 	case "/bin", "/usr/bin", "/usr/local/bin", "/sbin", "/usr/sbin", "/usr/local/sbin",
 		"/opt/homebrew/bin", "/opt/homebrew/sbin", "/snap/bin":
 		return true
 	}
-	env := w.host.Env
+	env := h.Env
 	if env.Home != "" && strings.HasPrefix(dir, env.Home+"/") {
 		switch dir[len(env.Home):] {
 		case "/.local/bin", "/bin", "/.cargo/bin", "/go/bin":

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
@@ -14,10 +16,16 @@ type verdict struct {
 	f     abi.Finding
 	rank  int // of the reason kept so far
 	reads string
+
+	floor  abi.Floor // what no classifier's answer lowers
+	beside bool      // the fact at hand is not a guess at the program
 }
 
 // say joins a class into the finding; the reason of the most severe part stays.
 func (v *verdict) say(c abi.Class, b abi.Basis, reason string) {
+	if (b == abi.Known || v.beside) && (v.floor.Class == 0 || c.Severity() > v.floor.Class.Severity()) {
+		v.floor = abi.Floor{Class: c, Reason: reason}
+	}
 	rank := 2*c.Severity() - 1
 	if reason != "" {
 		rank++
@@ -31,13 +39,18 @@ func (v *verdict) say(c abi.Class, b abi.Basis, reason string) {
 // report makes the finding of a command line, if it has facts of its own, and
 // adds it.
 func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
+	own := len(r.Facts) // what follows is said of the environment
 	w.dangerousEnv(s, r, sc, f)
 	if len(r.Facts) == 0 {
 		return
 	}
 	var v verdict
 	for i := range r.Facts {
+		v.beside = i >= own || r.Facts[i].Effect.OfPath()
 		w.fact(&v, &r.Facts[i], sc, f)
+	}
+	if v.floor.Class != 0 && v.f.Basis != abi.Known {
+		v.f.Floor = &v.floor
 	}
 	if v.f.Reason == "" {
 		v.f.Reason = defaultReason(v.f.Class, v.reads)
@@ -276,6 +289,7 @@ type sameStep struct {
 	span    abi.Span
 	program string
 	reason  string
+	words   string // of a step that a classifier is asked about
 }
 
 // add appends a finding.
@@ -284,8 +298,11 @@ func (w *walker) add(x abi.Finding, f frame) {
 	if x.Step == nil {
 		x.Step = &abi.Step{Elevated: f.elevated, Remote: f.remote}
 	}
-	key := sameStep{x.Span, x.Program, x.Reason}
 	if f.loop {
+		key := sameStep{span: x.Span, program: x.Program, reason: x.Reason}
+		if w.host.Asked != nil && len(x.Step.Argv) > 0 && w.host.Asked(x.Step) {
+			key.words = strings.Join(x.Step.Argv, "\x00")
+		}
 		if w.seen == nil {
 			w.seen = make(map[sameStep]bool)
 		}

@@ -39,6 +39,9 @@ type Host struct {
 	// ReadFile returns at most max bytes of a regular file; nil: scripts are
 	// not read.
 	ReadFile func(path string, max int) ([]byte, error)
+	// Asked reports whether a classifier may be asked about a step: then none is
+	// left out as a repetition of another. nil: none is asked.
+	Asked func(*abi.Step) bool
 	// Slow is called once where a call turns out to be long, so that who waits
 	// can set a timer; nil: nobody does.
 	Slow func()

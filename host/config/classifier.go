@@ -23,6 +23,9 @@ type Classifier struct {
 	// Denied is set where the classifier cannot be asked, so that its calls are
 	// mutating: what is wrong and what to do.
 	Denied string `json:"denied,omitempty"`
+	// Untrusted is set where a project that nobody trusted names it: it is not
+	// asked, and its module is not read.
+	Untrusted bool `json:"untrusted,omitempty"`
 }
 
 func (w *writer) classifier(c *Classifier) {
@@ -36,6 +39,7 @@ func (w *writer) classifier(c *Classifier) {
 	w.flag(c.Compiler)
 	w.number(int(c.Layer))
 	w.text(c.Denied)
+	w.flag(c.Untrusted)
 }
 
 func (r *reader) classifier() Classifier {
@@ -43,9 +47,9 @@ func (r *reader) classifier() Classifier {
 	if s := r.text(); s != "" {
 		c.Settings = json.RawMessage(s)
 	}
-	c.Tighten, c.Compiler, c.Layer, c.Denied = r.flag(), r.flag(), Layer(r.number()), r.text()
+	c.Tighten, c.Compiler, c.Layer, c.Denied, c.Untrusted = r.flag(), r.flag(), Layer(r.number()), r.text(), r.flag()
 	if r.bad {
-		c.Denied = "its configuration is damaged; run tmt config check"
+		c.Denied, c.Untrusted = "its configuration is damaged; run tmt config check", false
 	}
 	return c
 }

@@ -331,6 +331,10 @@ func (m *merged) grant(c Classifier) {
 
 // ignored says what of an untrusted file does not count.
 func (m *merged) ignored(f *file) {
+	for _, c := range f.classifiers {
+		c.Untrusted = true
+		m.grant(c)
+	}
 	var what []string
 	for _, s := range [...]struct {
 		name  string

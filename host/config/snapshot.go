@@ -25,7 +25,7 @@ import (
 // compares the bytes.
 
 const (
-	magic       = "tmt config 1\n"
+	magic       = "tmt config 2\n"
 	maxSnapshot = 16 << 20 // bytes
 	headerSize  = len(magic) + 8
 )

@@ -3,6 +3,7 @@ package config_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestTrustRevoked(t *testing.T) {
 	p.must(err)
 	p.must(record.Without(p.at.Root).Write(p.at.Trust))
 	c := p.load()
-	if len(c.ScratchNames) > 0 || len(c.Classifiers()) > 0 {
+	if len(c.ScratchNames) > 0 || len(counting(c)) > 0 {
 		t.Error("a project that is no longer trusted counts")
 	}
 	p.must(os.WriteFile(p.at.Trust, []byte("{"), 0o600))
@@ -162,5 +163,23 @@ func TestUserClassifier(t *testing.T) {
 	got := p.load().ForProgram("acmectl")
 	if len(got) != 1 || got[0].Denied != "" || got[0].SHA256 != sum || !strings.HasSuffix(got[0].Module, "/home/acme.wasm") {
 		t.Errorf("with a pin: %+v", got)
+	}
+}
+
+// counting returns the classifiers that may be asked. The others are there for
+// what is said of their steps.
+func counting(c *config.Config) []config.Classifier {
+	return slices.DeleteFunc(c.Classifiers(), func(k config.Classifier) bool { return k.Untrusted })
+}
+
+// What an untrusted project would grant is known, and not granted.
+func TestUntrustedClassifier(t *testing.T) {
+	p := newPlace(t)
+	p.write(p.at.Project, "[[classifier]]\nname = \"acme\"\nmodule = \"acme.wasm\"\nprograms = [\"acmectl\"]\n")
+	for range 2 { // the second from the snapshot
+		list := p.load().ForProgram("acmectl")
+		if len(list) != 1 || !list[0].Untrusted || list[0].Name != "acme" || list[0].Denied != "" {
+			t.Errorf("got %+v", list)
+		}
 	}
 }
