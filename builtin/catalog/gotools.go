@@ -39,7 +39,7 @@ var golangciLint = cli.Program{
 		{Name: "run", Effect: cli.Reads, Options: `
 			-c, --config FILE; --no-config; --default NAME; -D, --disable LIST; -E, --enable LIST; --enable-only LIST; --enable-all; --disable-all; -p, --presets LIST; --fast; --fast-only; -j, --concurrency N; --modules-download-mode MODE; --issues-exit-code N; --build-tags LIST; --timeout T; --tests[=BOOL]; --allow-parallel-runners; --allow-serial-runners; --path-prefix TEXT; --path-mode MODE
 			--output.text.path FILE; --output.json.path FILE; --output.sarif.path FILE; --output.junit-xml.path FILE; --output.checkstyle.path FILE; --output.code-climate.path FILE; --output.html.path FILE; --output.tab.path FILE; --output.text.colors[=BOOL]; --output.text.print-linter-name[=BOOL]; --out-format LIST; --show-stats[=BOOL]; --max-issues-per-linter N; --max-same-issues N; --uniq-by-line[=BOOL]; -n, --new; --new-from-rev REF; --new-from-patch FILE
-			--new-from-merge-base REF; --whole-files; --fix; --go VERSION; --skip-dirs LIST; --skip-files LIST; --exclude-dirs LIST; --exclude-files LIST; --exclude REGEX; --print-issued-lines; --sort-results; --max-same-issues N2`,
+			--new-from-merge-base REF; --whole-files; --fix; --go VERSION; --skip-dirs LIST; --skip-files LIST; --exclude-dirs LIST; --exclude-files LIST; --exclude REGEX; --print-issued-lines; --sort-results`,
 			Rules: []cli.Rule{
 				{Option: "--fix", Effect: cli.Works, Does: editsFiles},
 				{Option: "--output.text.path --output.json.path --output.sarif.path --output.junit-xml.path --output.checkstyle.path --output.code-climate.path --output.html.path --output.tab.path", Value: "!stdout stderr", Effect: cli.WritesTo}}},

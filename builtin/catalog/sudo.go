@@ -19,6 +19,7 @@ var sudo = cli.Program{
 	Name:          "sudo",
 	StopAtOperand: true,
 	Options:       sudoOptions,
+	Prepare:       helpAlone,
 	Inspect:       inspectSudo,
 }
 
