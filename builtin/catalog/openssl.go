@@ -38,6 +38,7 @@ var openssl = cli.Program{
 		{Option: "-provider", Value: "!default legacy base fips null", Effect: cli.Unstated, Does: "loads a provider"},
 	},
 	Unlisted: opensslAlgorithm,
+	More:     []*cli.Command{&opensslClient, &opensslServer, &opensslTime, &opensslOCSP, &opensslCA, &opensslRehash, &opensslEngine},
 	Commands: []cli.Command{
 		{Name: "x509", Effect: cli.Pure, Options: `
 			-new; -x509toreq; -req; -copy_extensions HOW; -signkey FILE; -nocert; -dateopt OPTION; -certopt OPTION
@@ -126,7 +127,6 @@ var openssl = cli.Program{
 			-engines; -disabled; -objects; -skey-managers; -all-algorithms; -configdir; -enginesdir; -modulesdir; -dsoext; -dirnamesep
 			-listsep; -seeds; -cpusettings; -windowscontext; -mb; -mr; -multi N; -async_jobs N; -primes N; -evp NAME; -hmac NAME; -cmac NAME
 			-decrypt; -aead; -elapsed; -seconds N; -bytes N; -misalign N; -mlock; -testmode; -kem-algorithms-only`},
-		opensslClient, opensslServer, opensslTime, opensslOCSP, opensslCA, opensslRehash, opensslEngine,
 	},
 }
 

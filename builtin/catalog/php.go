@@ -59,7 +59,7 @@ var composer = cli.Program{
 	Probes:   []string{"composer show", "composer outdated", "composer validate"},
 	Unlisted: pnpmScript,
 	Commands: []cli.Command{
-		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload", Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2[:]},
+		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload", Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2},
 		{Name: "init", Effect: cli.Works, Does: "writes composer.json", Options: "--name NAME; --description TEXT; --author NAME; --type NAME; --homepage URL; --require SPEC; --require-dev SPEC; -s, --stability NAME; -l, --license NAME; --repository URL; -a, --autoload DIR"},
 		{Name: "create-project", Effect: cli.Runs, Does: "runs another project's scripts"},
 		{Name: "show info outdated licenses why depends why-not prohibits search browse home about diagnose validate check-platform-reqs suggests fund audit status list", Effect: cli.Reads, Options: "--all; --locked; -i, --installed; -p, --platform; -a, --available; -s, --self; -N, --name-only; -P, --path; -t, --tree; -l, --latest; -o, --outdated; --ignore LIST; -M, --major-only; -m, --minor-only; --patch-only; -A, --sort-by-age; -D, --direct; --strict; --no-dev; -r, --recursive; --no-check-all; --no-check-lock; --check-lock; --no-check-publish; --no-check-version; -H; --by-package; --type NAME; --only-vendor; --abandoned MODE; --ignore-severity LEVEL; --only-name; --lock; --show"},

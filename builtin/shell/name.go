@@ -63,13 +63,14 @@ func (h *Host) binaries(dir, base string) bool {
 // mutating where its words say that it destroys or publishes.
 func (w *walker) unknownProgram(base string, s *simple, sc *scope, f frame) {
 	name := s.words[0].Text
-	r := &cli.Report{Facts: s.facts}
+	r := &cli.Report{}
+	w.raise(base, s.words[1:], &facts{w: w, sc: sc, in: f.stdin.input(f.piped), called: name, remote: f.remote}, r)
+	r.Facts = append(r.Facts, s.facts...)
 	if does := changeSignal(s.words); does != "" {
 		r.Signal(does)
 	} else {
 		r.Unknown(short(name) + " is not a program that is known here")
 	}
-	w.raise(base, s.words[1:], &facts{w: w, sc: sc, in: f.stdin.input(f.piped), called: name, remote: f.remote}, r)
 	w.report(s, r, sc, f)
 	for i := range r.Inner {
 		w.inner(&r.Inner[i], s, sc, f)

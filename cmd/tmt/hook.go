@@ -161,7 +161,7 @@ func started(e *hook.Event) hook.Reply {
 		}
 		export(os.Getenv("CLAUDE_ENV_FILE"), e.SessionID, h.Store.Dir)
 	}
-	warnings = append(warnings, setup.Stale(os.Getenv, e.Call.Cwd)...)
+	warnings = append(warnings, setup.Notes(os.Getenv, e.Call.Cwd)...)
 	setup.Sweep(os.Getenv, e.Call.Cwd)
 	if !h.Settings.Active() {
 		warnings = append(warnings, "the gate is off here (mode "+h.Settings.Mode.String()+"): nothing is denied")

@@ -22,7 +22,7 @@ func statusCommand(c *cmdline) int {
 		return status
 	}
 	g, warnings := setup.Settings(os.Getenv, "")
-	c.warn(warnings)
+	c.warn(append(warnings, setup.Notes(os.Getenv, "")...))
 	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
 		out := struct {

@@ -86,9 +86,7 @@ func (m *merged) config(known Known) *Config {
 		// Cannot happen: the image was just made. Stay strict.
 		c = &Config{known: known, Gate: gate.Settings{UnknownWhy: "the configuration could not be compiled, which is an error of tmt's own"}}
 	}
-	if m.unsaved != nil {
-		c.Problems = append(c.Problems, *m.unsaved)
-	}
+	c.Problems = append(c.Problems, m.passing...)
 	return c
 }
 

@@ -24,7 +24,7 @@ const (
 	maxName        = 128      // bytes of a name
 	maxLine        = 400      // bytes of a text of one line
 	maxText        = 2000     // bytes of an alias
-	maxOptions     = 16 << 10 // bytes of the options that hold for one subcommand
+	maxOptions     = 8 << 10  // bytes of the options that hold for one subcommand
 	maxNesting     = 8        // subcommands in each other
 	maxSettings    = 16 << 10 // bytes of a classifier's settings
 	maxGrammar     = 4 << 20  // bytes of options, counted once for each subcommand and rule they hold for

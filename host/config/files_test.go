@@ -153,7 +153,7 @@ func generated(p *place, kind, path string) {
 	case "options":
 		text = "[[program]]\nname = \"w\"\noptions = \"\"\"\n" + strings.Repeat("--x\n", size/5) + "\"\"\"\n"
 	case "product":
-		text = "[[program]]\nname = \"w\"\noptions = \"\"\"\n" + strings.Repeat("\n", 16000) + "\"\"\"\n" + strings.Repeat("[[program.command]]\nname = \"c\"\n", 990)
+		text = "[[program]]\nname = \"w\"\noptions = \"\"\"\n" + strings.Repeat("\n", 8000) + "\"\"\"\n" + strings.Repeat("[[program.command]]\nname = \"c\"\n", 990)
 	case "directory":
 		p.must(os.Mkdir(path, 0o700))
 		return

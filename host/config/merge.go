@@ -1,13 +1,11 @@
 package config
 
 import (
-	"encoding/hex"
 	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/host/gate"
@@ -33,7 +31,7 @@ type merged struct {
 	settings                   []Setting
 	list                       []Classifier // of classifiers
 
-	unsaved *Problem // why there is no snapshot, for this process only
+	passing []Problem // notes about this moment, which no snapshot keeps
 	rows    map[string][]row
 	granted [2]map[string][]int // classifiers by program, by tool
 }
@@ -42,84 +40,6 @@ type merged struct {
 type row struct {
 	level standing
 	entry *program
-}
-
-// compile reads the files, merges them and leaves a snapshot.
-func (at *Places) compile(known Known) *merged {
-	now := time.Now()
-	var (
-		sum  [files]content
-		errs [files]error
-	)
-	read := func(i int, most int64) {
-		if path := at.path(i); path != "" {
-			sum[i], errs[i] = readFile(path, most)
-		}
-	}
-	read(userFile, maxFile)
-	read(trustFile, maxFile)
-	trust := at.trust(&sum[trustFile], &errs[trustFile])
-	most := int64(maxUntrusted)
-	if trust.Of(at.Root) != nil {
-		most = maxFile
-	}
-	read(projectFile, most)
-	if sum[projectFile].stamp == (stamp{}) {
-		sum[trustFile], errs[trustFile] = content{}, nil // as look has it
-	}
-	m := at.merge(&sum, &errs, trust, known)
-	if at.Snapshot != "" {
-		if err := at.writeSnapshot(&sum, m.image(), now); err != nil {
-			m.unsaved = &Problem{File: at.Snapshot, Note: true, Text: fmt.Sprintf("the compiled configuration cannot be kept (%v), so each call reads tmt.toml again; make room or the folder writable", cause(err))}
-		}
-	}
-	return m
-}
-
-// trust decodes the record; one that cannot be read trusts nothing.
-func (at *Places) trust(c *content, err *error) Trust {
-	if *err != nil {
-		return Trust{}
-	}
-	t, e := decodeTrust(at.Trust, *c)
-	*err = e
-	return t
-}
-
-func (at *Places) merge(sum *[files]content, errs *[files]error, trust Trust, known Known) *merged {
-	m := &merged{}
-	home := filepath.Dir(filepath.Dir(at.Trust))
-	if at.Trust == "" {
-		home = ""
-	}
-	user := newFile(User, at.User, sum[userFile], errs[userFile], &known, home)
-	project := newFile(Project, at.Project, sum[projectFile], errs[projectFile], &known, home)
-	var trusted *Trusted
-	if project.present {
-		if err := errs[trustFile]; err != nil {
-			m.problems = append(m.problems, Problem{File: at.Trust, Note: true, Text: "no project is trusted: " + err.Error()})
-		}
-		trusted = trust.Of(at.Root)
-	}
-	m.user(user)
-	m.project(project, trusted, at)
-	m.finish()
-	return m
-}
-
-// newFile decodes one file, or says why it cannot be read.
-func newFile(layer Layer, path string, c content, err error, known *Known, home string) *file {
-	f := &file{layer: layer, path: path, dir: filepath.Dir(path), text: c.text, sum: hex.EncodeToString(c.sum[:])}
-	switch {
-	case path == "":
-	case err != nil:
-		f.present, f.unreadable, f.sum = true, true, ""
-		f.problems = []Problem{{File: path, Text: fmt.Sprintf("the file cannot be read: %v", err)}}
-	case c.stamp != stamp{}:
-		f.present = true
-		f.decode(known, home)
-	}
-	return f
 }
 
 // user merges the user's file.
@@ -256,7 +176,9 @@ func (m *merged) entries(f *file, level standing) {
 		case raises:
 			says = "only where it is worse: the file has errors"
 		case warns:
-			p.credit()
+			if !p.credit() {
+				continue // nothing of it counts
+			}
 			says = "only for what it calls mutating: the project is not trusted"
 		}
 		for _, name := range append([]string{p.Name}, p.aliases...) {
@@ -266,20 +188,22 @@ func (m *merged) entries(f *file, level standing) {
 	}
 }
 
-// credit says whose words they are that an untrusted entry makes users read.
-func (p *program) credit() {
+// credit says whose words they are that an untrusted entry makes users read, and
+// reports whether there are any.
+func (p *program) credit() (counts bool) {
 	const whose = "the project's tmt.toml says: "
 	if p.Effect == cli.Changes {
-		p.Does = whose + p.Does
+		p.Does, counts = whose+p.Does, true
 	}
 	for i := range p.Rules {
 		if p.Rules[i].Effect == cli.Changes {
-			p.Rules[i].Does = whose + p.Rules[i].Does
+			p.Rules[i].Does, counts = whose+p.Rules[i].Does, true
 		}
 	}
 	for i := range p.commands {
-		p.commands[i].credit()
+		counts = p.commands[i].credit() || counts
 	}
+	return counts
 }
 
 // classifier merges a classifier that is granted.

@@ -114,35 +114,61 @@ type content struct {
 // readFile reads a whole file. The stamp is set with an error too: until it
 // changes, so is the error.
 func readFile(path string, most int64) (content, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
-	if absent(err) {
-		return content{}, nil
-	}
-	if err != nil {
-		return content{stamp: stampAt(path)}, cause(err)
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil {
-		return content{stamp: stampAt(path)}, cause(err)
-	}
-	c := content{stamp: stampOf(info)}
-	if err := regular(info); err != nil {
+	f, c, err := openFile(path, most)
+	if f == nil {
 		return c, err
 	}
-	if info.Size() > most {
-		return c, fmt.Errorf("it has %d bytes, more than the %d that are read; make it shorter", info.Size(), most)
-	}
-	b := make([]byte, info.Size()+1) // one more: it may have grown
+	defer f.Close()
+	b := make([]byte, c.stamp.Size+1) // one more: it may have grown
 	n, err := io.ReadFull(f, b)
 	switch {
 	case err != nil && err != io.EOF && err != io.ErrUnexpectedEOF:
 		return c, cause(err)
-	case int64(n) > info.Size():
+	case int64(n) > c.stamp.Size:
 		return c, errors.New("it changes while it is read; try again")
 	}
 	c.text, c.sum = string(b[:n]), sha256.Sum256(b[:n])
 	return c, nil
+}
+
+// readSum is readFile for the digest alone: it keeps no text.
+func readSum(path string, most int64) (content, error) {
+	f, c, err := openFile(path, most)
+	if f == nil {
+		return c, err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.CopyBuffer(struct{ io.Writer }{h}, struct{ io.Reader }{io.LimitReader(f, most)}, make([]byte, 16<<10)); err != nil {
+		return c, cause(err)
+	}
+	h.Sum(c.sum[:0])
+	return c, nil
+}
+
+// openFile opens a regular file of at most most bytes. Without one f is nil.
+func openFile(path string, most int64) (f *os.File, c content, err error) {
+	f, err = os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	switch {
+	case absent(err):
+		return nil, c, nil
+	case err != nil:
+		return nil, content{stamp: stampAt(path)}, cause(err)
+	}
+	info, err := f.Stat()
+	if err == nil {
+		c.stamp, err = stampOf(info), regular(info)
+	} else {
+		c.stamp = stampAt(path)
+	}
+	if err == nil && info.Size() > most {
+		err = fmt.Errorf("it has %d bytes, more than the %d that are read; make it shorter", info.Size(), most)
+	}
+	if err != nil {
+		f.Close()
+		return nil, c, cause(err)
+	}
+	return f, c, nil
 }
 
 // cause drops the path from an error: the message names it already.

@@ -62,21 +62,22 @@ func Sweep(getenv func(string) string, cwd string) {
 	at.Sweep(time.Now())
 }
 
-// Stale says which modules of a trusted project are no longer the trusted ones.
-func Stale(getenv func(string) string, cwd string) []string {
+// Notes says what of the configuration does not count, and which modules of a
+// trusted project are no longer the trusted ones.
+func Notes(getenv func(string) string, cwd string) []string {
 	at := Places(getenv, cwd)
+	notes := said(config.Load(at, Known()), true)
 	if at.Trust == "" || at.Root == "" {
-		return nil
+		return notes
 	}
 	trust, err := config.ReadTrust(at.Trust)
 	if err != nil {
-		return nil // Load says so
+		return notes // Load says so
 	}
-	var list []string
 	if t := trust.Of(at.Root); t != nil {
 		for _, m := range t.Stale() {
-			list = append(list, fmt.Sprintf("the module of the classifier %s, %s, changed since you trusted it, so its calls are denied; run tmt trust in a terminal", m.Name, m.Path))
+			notes = append(notes, fmt.Sprintf("the module of the classifier %s, %s, changed since you trusted it, so its calls are denied; run tmt trust in a terminal", m.Name, m.Path))
 		}
 	}
-	return list
+	return notes
 }

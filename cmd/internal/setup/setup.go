@@ -19,7 +19,8 @@ import (
 
 // Host assembles a host. cwd is the directory in which the harness works, ""
 // for the process's own. Warnings are sentences for people: settings that could
-// not be read; the host is then as strict as without them.
+// not be read; the host is then as strict as without them. What merely does not
+// count is in Notes.
 func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []string) {
 	env := environ(getenv, cwd)
 	if exe, err := os.Executable(); err == nil {
@@ -41,10 +42,7 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 	h.Builtin.Lookup, h.Builtin.Raise, h.Builtin.Aliases = c.Program, c.Raise, c.Alias
 	h.Settings = c.Gate
 	warnings = append(warnings, overlay(getenv, &h.Settings)...)
-	for _, p := range c.Problems {
-		warnings = append(warnings, p.String())
-	}
-	return h, warnings
+	return h, append(warnings, said(c, false)...)
 }
 
 // environ observes the facts of the machine. The session's root is that of
@@ -79,10 +77,18 @@ func Settings(getenv func(string) string, cwd string) (gate.Settings, []string) 
 	c := config.Load(Places(getenv, cwd), Known())
 	s := c.Gate
 	warnings := overlay(getenv, &s)
+	return s, append(warnings, said(c, false)...)
+}
+
+// said returns the errors of a configuration, or its notes.
+func said(c *config.Config, notes bool) []string {
+	var list []string
 	for _, p := range c.Problems {
-		warnings = append(warnings, p.String())
+		if p.Note == notes {
+			list = append(list, p.String())
+		}
 	}
-	return s, warnings
+	return list
 }
 
 // The environment's names for [gate] mode and hard, the later the stronger.
