@@ -97,6 +97,12 @@ func (c *Classifier) Shell(cwd string) *shell.Host {
 	return h
 }
 
+// ProgramName returns the name under which a program may be known that is called
+// as name, "" where that is the path of some file.
+func (c *Classifier) ProgramName(name string) string {
+	return (&shell.Host{Env: c.Env}).ProgramName(name)
+}
+
 // readFile returns at most most bytes of a regular file.
 func readFile(name string, most int) ([]byte, error) {
 	info, err := os.Stat(name)

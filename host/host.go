@@ -12,6 +12,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
 	"github.com/seed-a23d08e7/tmt/host/gate"
+	"github.com/seed-a23d08e7/tmt/host/sandbox"
 	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
@@ -22,14 +23,32 @@ type Host struct {
 	Settings gate.Settings
 	Store    *session.Store   // nil: nothing is kept
 	Now      func() time.Time // nil: time.Now
+
+	Grants Grants                 // nil: no classifier is granted anything
+	Asker  Asker                  // nil: the sandbox beside this program
+	Broke  func(*sandbox.Failure) // told of classifiers that failed; nil: nobody is
 }
 
 // Classify returns the verdict of a call.
 func (h *Host) Classify(call abi.Call) abi.Verdict {
 	fs := h.Builtin.Judge(call)
+	if h.Grants == nil {
+		for i := range fs {
+			fs[i].Raise()
+		}
+		return abi.NewVerdict(fs)
+	}
+	all := make([]*abi.Finding, len(fs))
+	for i := range fs {
+		all[i] = &fs[i]
+	}
+	ctx, cancel := askContext()
+	defer cancel()
+	asked := h.dispatch(ctx, all)
 	for i := range fs {
 		fs[i].Raise()
 	}
+	h.vetGuests(ctx, asked, call.Cwd)
 	return abi.NewVerdict(fs)
 }
 

@@ -39,6 +39,9 @@ func (h *Host) binaries(dir, base string) bool {
 		return true
 	}
 	env := h.Env
+	if env == nil {
+		return false
+	}
 	if env.Home != "" && strings.HasPrefix(dir, env.Home+"/") {
 		switch dir[len(env.Home):] {
 		case "/.local/bin", "/bin", "/.cargo/bin", "/go/bin":

@@ -54,6 +54,9 @@ func (r *reader) classifier() Classifier {
 	return c
 }
 
+// HasClassifiers reports whether there are any.
+func (c *Config) HasClassifiers() bool { return c.all.len() > 0 }
+
 // Classifiers returns all of them, the user's first.
 func (c *Config) Classifiers() []Classifier {
 	var list []Classifier

@@ -65,6 +65,16 @@ type Job struct {
 type Answer struct {
 	Response abi.Response // valid only where Failure is nil
 	Failure  *Failure
+
+	Raw   []byte // the answer as the module gave it, nil where it gave none
+	Usage Usage  // where Runner.Measure is set
+}
+
+// Usage is what one request used.
+type Usage struct {
+	Calls  uint64        // of functions
+	Memory uint64        // of the instance in the end, in bytes
+	Time   time.Duration // from the fresh instance to its answer
 }
 
 // Runner asks classifiers. The zero Runner is ready for use.
@@ -72,6 +82,10 @@ type Runner struct {
 	Program  string        // the worker; "" for tmt-sandbox beside the running executable
 	Deadline time.Duration // for one Ask, 0 for DefaultDeadline
 	CacheDir string        // where compiled modules are, for classifiers with the Compiler
+
+	// Measure fills in each answer's Usage. OtherTime shows modules another
+	// clock and other random bytes, still fixed ones: what a test compares.
+	Measure, OtherTime bool
 }
 
 // Ask puts the jobs to their classifiers, one worker process for all of them,

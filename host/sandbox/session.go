@@ -49,6 +49,12 @@ func (s *session) prepare() bool {
 				s.answers[j].Failure = failure
 				continue
 			}
+			if len(s.jobs[j].Step.Dynamic) > 0 {
+				if reason, f := declines(c, wasm); f != nil || reason != "" {
+					s.answers[j] = Answer{Response: abi.Response{Class: abi.Unknown, Reason: reason}, Failure: f}
+					continue
+				}
+			}
 			request, err := abi.EncodeRequest(s.jobs[j].Step, c.Settings)
 			if err != nil {
 				s.answers[j].Failure = newFailure(c, inspect, "could not be asked: %v", err)
@@ -68,6 +74,25 @@ func (s *session) prepare() bool {
 	}
 	s.sent = frame.Append(s.sent, frame.End, 0)
 	return len(s.order) > 0
+}
+
+// declines says why a module is not asked about steps with words that are not
+// known statically, "" where it is: its metadata must say that it wants them.
+func declines(c *Classifier, wasm []byte) (reason string, failure *Failure) {
+	m, err := Inspect(wasm)
+	if err != nil {
+		return "", newFailure(c, inspect, "%v", err)
+	}
+	if m.Meta != nil {
+		meta, err := abi.DecodeMeta(m.Meta)
+		if err != nil {
+			return "", newFailure(c, inspect, "%v", err)
+		}
+		if meta.Dynamic {
+			return "", nil
+		}
+	}
+	return "it is not asked about words that are not known", nil
 }
 
 func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
@@ -100,7 +125,7 @@ func (s *session) talk(ctx context.Context) {
 	ctx, cancel := context.WithDeadline(ctx, s.until.Add(killGrace))
 	defer cancel()
 	defer worker.bound(ctx)()
-	worker.send(append(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1), s.sent...))
+	worker.send(append(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1, s.wishes()), s.sent...))
 
 	for i, job := range s.order {
 		answer, err := s.read(worker.out, i)
@@ -117,6 +142,16 @@ func (s *session) talk(ctx context.Context) {
 	worker.drop()
 }
 
+func (s *session) wishes() (w frame.Wishes) {
+	if s.runner.Measure {
+		w |= frame.WithUsage
+	}
+	if s.runner.OtherTime {
+		w |= frame.OtherTime
+	}
+	return w
+}
+
 // read reads the answer to the request number i.
 func (s *session) read(out io.Reader, i int) (Answer, error) {
 	f, err := frame.Read(out, abi.MaxResponse)
@@ -126,15 +161,37 @@ func (s *session) read(out io.Reader, i int) (Answer, error) {
 	if f.Kind != frame.Answer && f.Kind != frame.Failure || f.ID != s.first+uint64(i) {
 		return Answer{}, errors.New("answered for another step")
 	}
+	var a Answer
+	if s.runner.Measure {
+		if a.Usage, err = s.readUsage(out, f.ID); err != nil {
+			return Answer{}, err
+		}
+	}
 	c := s.jobs[s.order[i]].Classifier
 	if f.Kind == frame.Failure {
-		return Answer{Failure: newFailure(c, inspect, "%s", f.Payload)}, nil
+		a.Failure = newFailure(c, inspect, "%s", f.Payload)
+		return a, nil
 	}
+	a.Raw = f.Payload
 	resp, err := abi.DecodeResponse(f.Payload)
 	if err != nil {
-		return Answer{Failure: newFailure(c, inspect, "%v", err)}, nil
+		a.Failure = newFailure(c, inspect, "%v", err)
+		return a, nil
 	}
-	return Answer{Response: clean(resp)}, nil
+	a.Response = clean(resp)
+	return a, nil
+}
+
+func (s *session) readUsage(out io.Reader, id uint64) (u Usage, err error) {
+	f, err := frame.Read(out, frame.UsageSize)
+	if err != nil {
+		return u, err
+	}
+	calls, pages, nanoseconds, err := frame.ParseUsage(f)
+	if err == nil && f.ID != id {
+		err = errors.New("answered for another step")
+	}
+	return Usage{Calls: calls, Memory: uint64(pages) << 16, Time: time.Duration(nanoseconds)}, err
 }
 
 // readEnd reads that the worker said all it had to say.

@@ -40,6 +40,9 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 	c := config.Load(config.Find(getenv, env.Root, dir), Known())
 	env.Scratch.Names, env.Scratch.Roots = c.ScratchNames, c.ScratchRoots
 	h.Builtin.Lookup, h.Builtin.Raise, h.Builtin.Aliases = c.Program, c.Raise, c.Alias
+	if c.HasClassifiers() {
+		grant(h, c, dir)
+	}
 	h.Settings = c.Gate
 	warnings = append(warnings, overlay(getenv, &h.Settings)...)
 	return h, append(warnings, said(c, false)...)

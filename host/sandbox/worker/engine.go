@@ -28,6 +28,8 @@ type engine struct {
 	cache   wazero.CompilationCache // nil with the interpreter
 	guest   wazero.CompiledModule
 	call    call // the request at hand
+
+	otherTime bool // guests see another clock and other random bytes
 }
 
 // newEngine compiles wasm. With cacheDir it uses the compiler and that cache,

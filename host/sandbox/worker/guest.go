@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 
 	"github.com/tetratelabs/wazero"
@@ -25,6 +26,9 @@ const maxCalls = 20_000_000
 type result struct {
 	answer  []byte
 	failure string
+
+	calls int    // of functions
+	pages uint32 // of memory in the end
 }
 
 // call is the state of one request, shared with the host functions.
@@ -33,6 +37,7 @@ type call struct {
 	answer   []byte
 	answered bool
 	running  bool // tmt_classify is
+	pages    uint32
 	calls    int
 	fault    string // the guest broke the contract in a way the engine cannot name
 }
@@ -43,6 +48,7 @@ func (e *engine) ask(ctx context.Context, request []byte) (r result) {
 		if p := recover(); p != nil {
 			r = result{failure: e.call.cause(ctx, fmt.Errorf("the engine failed: %v", p))}
 		}
+		r.calls, r.pages = e.call.calls, e.call.pages
 	}()
 	e.call = call{request: request}
 	if err := e.run(e.listen(ctx)); err != nil {
@@ -55,7 +61,7 @@ func (e *engine) run(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	guest, err := e.runtime.InstantiateModule(ctx, e.guest, wazero.NewModuleConfig().WithName("").WithStartFunctions())
+	guest, err := e.runtime.InstantiateModule(ctx, e.guest, e.instance())
 	if err != nil {
 		return err
 	}
@@ -73,6 +79,7 @@ func (e *engine) run(ctx context.Context) error {
 		return errors.New("the module does not export tmt_classify")
 	}
 	e.call.running = true
+	defer func() { e.call.pages = guest.Memory().Size() >> 16 }()
 	results, err := classify.Call(ctx)
 	switch {
 	case err != nil:
@@ -85,6 +92,20 @@ func (e *engine) run(ctx context.Context) error {
 		return errors.New("returned without an answer")
 	}
 	return nil
+}
+
+// instance is how the module is instantiated: its own clock and random bytes
+// are the engine's fixed ones.
+func (e *engine) instance() wazero.ModuleConfig {
+	config := wazero.NewModuleConfig().WithName("").WithStartFunctions()
+	if !e.otherTime {
+		return config
+	}
+	var later int64
+	return config.
+		WithRandSource(rand.NewChaCha8([32]byte{1})).
+		WithWalltime(func() (int64, int32) { later++; return 2_000_000_000 + later, 7 }, sys.ClockResolution(1)).
+		WithNanotime(func() int64 { later++; return 86_400_000_000_007 + later*1_000 }, sys.ClockResolution(1))
 }
 
 // onRequest is tmt_v1.request(ptr, cap) -> length.

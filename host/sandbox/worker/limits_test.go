@@ -36,7 +36,7 @@ func TestProcessLimits(t *testing.T) {
 	defer cmd.Wait()
 	defer in.Close()
 	// An answer shows that it is past its start.
-	hello := frame.AppendHello(nil, 1, 60_000)
+	hello := frame.AppendHello(nil, 1, 60_000, 0)
 	if _, err := in.Write(frame.Append(hello, frame.Request, 1)); err != nil {
 		t.Fatal(err)
 	}

@@ -61,7 +61,7 @@ func serve(in io.Reader, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("reading the first frame: %w", err)
 	}
-	left, err := frame.ParseHello(hello)
+	left, wishes, err := frame.ParseHello(hello)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func serve(in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithTimeout(context.Background(), budget)
 	defer cancel()
 
-	s := session{}
+	s := session{wishes: wishes}
 	for {
 		f, err := frame.Read(r, sandbox.MaxModule+1<<16)
 		if err != nil {
@@ -80,7 +80,12 @@ func serve(in io.Reader, out io.Writer) error {
 		case frame.Module:
 			err = s.load(ctx, f.Payload)
 		case frame.Request:
-			err = write(out, s.ask(ctx, f.Payload), f.ID)
+			start := time.Now()
+			r := s.ask(ctx, f.Payload)
+			err = write(out, r, f.ID)
+			if err == nil && wishes&frame.WithUsage != 0 {
+				_, err = out.Write(frame.AppendUsage(nil, f.ID, uint64(r.calls), r.pages, uint64(time.Since(start))))
+			}
 		case frame.End: // the process is about to end: nothing is closed
 			_, err = out.Write(frame.Append(nil, frame.End, hello.ID))
 			return err
@@ -105,6 +110,7 @@ func write(out io.Writer, r result, id uint64) error {
 
 // session is the classifier at hand.
 type session struct {
+	wishes frame.Wishes
 	engine *engine
 	broken string // why the module cannot be asked
 }
@@ -120,6 +126,8 @@ func (s *session) load(ctx context.Context, payload []byte) error {
 	s.engine, err = newEngine(ctx, wasm, dir)
 	if err != nil {
 		s.broken = cause(ctx, err)
+	} else {
+		s.engine.otherTime = s.wishes&frame.OtherTime != 0
 	}
 	return nil
 }
@@ -138,5 +146,5 @@ func (s *session) close() {
 	if s.engine != nil {
 		s.engine.close()
 	}
-	*s = session{}
+	*s = session{wishes: s.wishes}
 }

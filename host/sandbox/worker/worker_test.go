@@ -19,7 +19,7 @@ type closing struct{ bytes.Buffer }
 func (*closing) Close() error { return nil }
 
 func TestServeRefuses(t *testing.T) {
-	hello := frame.AppendHello(nil, 7, 60_000)
+	hello := frame.AppendHello(nil, 7, 60_000, 0)
 	for _, c := range []struct {
 		name string
 		in   []byte
@@ -27,7 +27,7 @@ func TestServeRefuses(t *testing.T) {
 	}{
 		{"nothing", nil, "reading the first frame: EOF"},
 		{"text", []byte("#!/bin/sh\necho"), "reading the first frame"},
-		{"another protocol", frame.Append(nil, frame.Hello, 1, []byte{9, 0, 0, 0, 0}), "not a hello of protocol 1"},
+		{"another protocol", frame.Append(nil, frame.Hello, 1, []byte{9, 0, 0, 0, 0}), "not a hello of protocol 2"},
 		{"another frame first", frame.Append(nil, frame.End, 1), "not a hello"},
 		{"cut short", hello, "reading a frame: EOF"},
 		{"cut short in a frame", append(hello[:len(hello):len(hello)], 9, 0, 0, 0), "reading a frame: unexpected EOF"},
@@ -42,7 +42,7 @@ func TestServeRefuses(t *testing.T) {
 }
 
 func TestServeWithoutModule(t *testing.T) {
-	in := frame.AppendHello(nil, 7, 60_000)
+	in := frame.AppendHello(nil, 7, 60_000, 0)
 	in = frame.Append(in, frame.Request, 7, []byte("{}"))
 	in = frame.AppendModule(in, "", []byte("no module"))
 	in = frame.Append(in, frame.Request, 8, []byte("{}"))

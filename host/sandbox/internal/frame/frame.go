@@ -5,7 +5,8 @@
 // This file owns the framing. What is said:
 //
 //	host    Hello, then for each classifier Module and its Requests, End
-//	worker  for each Request, in order, Answer or Failure with its ID; End
+//	worker  for each Request, in order, Answer or Failure with its ID, and Usage
+//	        where that is wished for; End
 package frame
 
 import (
@@ -15,18 +16,19 @@ import (
 )
 
 // Protocol is the version of what is said, the payload's first byte of Hello.
-const Protocol = 1
+const Protocol = 2
 
 // Kind says what a frame is.
 type Kind byte
 
 // The kinds of frames.
 const (
-	Hello   Kind = 'H' // payload: Protocol, then the time left in milliseconds, 4 bytes
+	Hello   Kind = 'H' // payload: Protocol, the time left in milliseconds (4 bytes), Wishes
 	Module  Kind = 'M' // payload: see AppendModule
 	Request Kind = 'Q' // payload: the request, as abi encodes it
 	Answer  Kind = 'A' // payload: the response, as the guest gave it
 	Failure Kind = 'F' // payload: what went wrong, text
+	Usage   Kind = 'U' // after an Answer or Failure, where wished for; payload: see AppendUsage
 	End     Kind = 'E' // no payload
 )
 
@@ -100,15 +102,45 @@ func ParseModule(payload []byte) (cacheDir string, wasm []byte, err error) {
 	return string(payload[2:n]), payload[n:], nil
 }
 
+// Wishes are what the host wants beyond answers.
+type Wishes byte
+
+// The wishes. OtherTime makes the clock and the random bytes that guests see
+// other ones, still fixed: an answer that depends on them shows.
+const (
+	WithUsage Wishes = 1 << iota
+	OtherTime
+)
+
 // AppendHello appends the first frame. Its ID is the first request's.
-func AppendHello(dst []byte, id uint64, milliseconds uint32) []byte {
-	return Append(dst, Hello, id, []byte{Protocol}, binary.LittleEndian.AppendUint32(nil, milliseconds))
+func AppendHello(dst []byte, id uint64, milliseconds uint32, w Wishes) []byte {
+	return Append(dst, Hello, id, []byte{Protocol}, binary.LittleEndian.AppendUint32(nil, milliseconds), []byte{byte(w)})
 }
 
 // ParseHello returns the time left in milliseconds.
-func ParseHello(f Frame) (milliseconds uint32, err error) {
-	if f.Kind != Hello || len(f.Payload) != 5 || f.Payload[0] != Protocol {
-		return 0, fmt.Errorf("not a hello of protocol %d", Protocol)
+func ParseHello(f Frame) (milliseconds uint32, w Wishes, err error) {
+	if f.Kind != Hello || len(f.Payload) != 6 || f.Payload[0] != Protocol {
+		return 0, 0, fmt.Errorf("not a hello of protocol %d", Protocol)
 	}
-	return binary.LittleEndian.Uint32(f.Payload[1:]), nil
+	return binary.LittleEndian.Uint32(f.Payload[1:]), Wishes(f.Payload[5]), nil
+}
+
+// UsageSize is the length of a Usage frame's payload.
+const UsageSize = 20
+
+// AppendUsage appends a Usage frame: the functions that a request called, the
+// pages of memory that its instance had in the end, and how long it took in
+// nanoseconds.
+func AppendUsage(dst []byte, id uint64, calls uint64, pages uint32, nanoseconds uint64) []byte {
+	b := binary.LittleEndian.AppendUint64(nil, calls)
+	b = binary.LittleEndian.AppendUint32(b, pages)
+	return Append(dst, Usage, id, binary.LittleEndian.AppendUint64(b, nanoseconds))
+}
+
+// ParseUsage is the inverse of AppendUsage.
+func ParseUsage(f Frame) (calls uint64, pages uint32, nanoseconds uint64, err error) {
+	if f.Kind != Usage || len(f.Payload) != UsageSize {
+		return 0, 0, 0, fmt.Errorf("not what a request used")
+	}
+	return binary.LittleEndian.Uint64(f.Payload), binary.LittleEndian.Uint32(f.Payload[8:]), binary.LittleEndian.Uint64(f.Payload[12:]), nil
 }
