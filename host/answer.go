@@ -1,0 +1,94 @@
+package host
+
+import (
+	"slices"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host/sandbox"
+)
+
+// This file owns what answers make of a finding: the most severe one replaces
+// it, abstentions do not count, and no answer lowers what the rules know.
+
+// replace applies the answers to one finding.
+func replace(f *abi.Finding, qs []question) {
+	var worst *question
+	var answer abi.Response
+	abstained := ""
+	for i := range qs {
+		r := qs[i].response()
+		switch {
+		case r.Class == abi.Unknown:
+			abstained = qs[i].grant.Name
+			if r.Reason != "" {
+				abstained += ": " + r.Reason
+			}
+		case worst == nil || r.Class.Severity() > answer.Class.Severity():
+			worst, answer = &qs[i], r
+		}
+	}
+	known := f.Basis == abi.Known
+	switch {
+	case worst == nil:
+		if !known {
+			f.Note = "abstained: the classifier " + abi.Sanitize(abstained, abi.MaxReason)
+		}
+		return
+	case known && answer.Class.Severity() <= f.Class.Severity():
+		return // it only tightens
+	}
+	f.Class, f.Basis, f.Reason, f.Note = answer.Class, abi.Known, answer.Reason, ""
+	f.Classifier = abi.Sanitize(worst.grant.Name, 64)
+	f.Probes = answer.Probes
+	f.Sensitive = f.Sensitive || answer.Sensitive
+	if f.Reason == "" {
+		f.Reason = defaultReason(f.Class)
+	}
+	if l := f.Floor; l != nil && l.Class.Severity() > f.Class.Severity() {
+		f.Class = l.Class
+		if l.Reason != "" {
+			f.Reason = l.Reason
+		}
+	}
+	f.Observes = f.Class == abi.ReadOnly && !asksForHelp(f.Step)
+}
+
+// response is what counts of a question: a classifier that cannot answer makes
+// its step mutating, and says why.
+func (q *question) response() abi.Response {
+	var failure *sandbox.Failure
+	switch {
+	case q.grant.Denied != "":
+		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: abi.Sanitize(q.grant.Denied, 500),
+			Next: "see: tmt classifiers list"}
+	case q.answer == nil:
+		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "was not asked", Next: "look with: tmt doctor"}
+	case q.answer.Failure != nil:
+		failure = q.answer.Failure
+	case q.answer.Response.Class.Valid():
+		return q.answer.Response
+	default:
+		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "answered without a class", Next: "look with: tmt doctor"}
+	}
+	return abi.Response{Class: abi.Mutating, Reason: failure.Error()}
+}
+
+func defaultReason(c abi.Class) string {
+	switch c {
+	case abi.ReadOnly:
+		return "observes only"
+	case abi.WriteLocal:
+		return "changes local files"
+	}
+	return "changes something"
+}
+
+// asksForHelp reports whether a step only asks a program about itself, which is
+// no evidence.
+func asksForHelp(s *abi.Step) bool {
+	if s == nil || len(s.Argv) < 2 {
+		return false
+	}
+	return slices.Contains([]string{"help", "version", "completion"}, s.Argv[1]) ||
+		slices.Contains(s.Argv, "--help") || slices.Contains(s.Argv, "--version")
+}
