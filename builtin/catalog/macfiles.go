@@ -25,7 +25,6 @@ var sips = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--js", Effect: cli.Runs, Does: "runs a script"},
 		{Option: "--extractProfile --out", Effect: cli.WritesTo, Does: "writes a file"},
-		{Option: "--formats --helpProperties", Lowers: true, Effect: cli.Pure},
 	},
 }
 
