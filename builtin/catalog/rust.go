@@ -20,7 +20,6 @@ var rustc = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--print --explain", Lowers: true, Effect: cli.Reads},
 		{Option: "-o --out-dir --output", Effect: cli.WritesTo},
-		{Option: "-C --codegen", Value: "", Effect: cli.Works, Does: "compiles Rust code"},
 	},
 	Inspect: inspectRustc,
 }
