@@ -20,7 +20,7 @@ var sips = cli.Program{
 		-j, --js FILE; --debug; --formats; -1, --oneLine; -h, --help; -H, --helpProperties; -v, --version; --man
 	`,
 	Effect:  cli.Pure,
-	Probes:  []string{"sips --formats"},
+	Probes:  []string{"ls -la"},
 	Inspect: inspectSips,
 	Rules: []cli.Rule{
 		{Option: "--js", Effect: cli.Runs, Does: "runs a script"},

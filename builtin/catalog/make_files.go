@@ -56,7 +56,7 @@ var mktemp = cli.Program{
 	Operands: cli.Operands{Each: cli.WritesTo},
 	Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Pure},
-		{Option: "-p --tmpdir", Effect: cli.WritesInto},
+		{Option: "-p --tmpdir", Effect: cli.WritesInto, Does: "makes it in another directory"},
 	},
 }
 
