@@ -81,8 +81,10 @@ func inspectLua(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Interactive, "waits for Lua code")
 	case inv.Has("-b"):
 		r.Add(cli.Works, "compiles Lua code")
-		if n := len(inv.Operands); n > 1 {
-			r.Path(cli.WritesTo, inv.Operands[n-1], "")
+		for i, w := range inv.Operands {
+			if i > 0 && w.Text != "-" {
+				r.Path(cli.WritesTo, w, "")
+			}
 		}
 	case len(inv.Operands) > 0:
 		runsFile(inv, r, inv.Operands, luaCode, "Lua")
