@@ -23,7 +23,7 @@ func statusCommand(c *cmdline) int {
 	}
 	g, warnings := setup.Settings(os.Getenv)
 	c.warn(warnings)
-	at, err := ground.Find(os.Getenv, *id)
+	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
 		out := struct {
 			Mode    string        `json:"mode"`

@@ -155,6 +155,9 @@ func (a *asker) outcome(t *testing.T, path string, deadline time.Duration) outco
 func eachAsker(t *testing.T, test func(t *testing.T, a *asker)) {
 	t.Run("two processors", func(t *testing.T) { test(t, startAsker(t)) })
 	t.Run("one processor", func(t *testing.T) {
+		if testing.Short() {
+			t.Skip("takes as long again")
+		}
 		taskset, err := exec.LookPath("taskset")
 		if err != nil {
 			t.Skip("taskset is not installed: it keeps both processes on one processor")

@@ -31,7 +31,9 @@ func testMain(m *testing.M) int {
 	}
 	defer os.RemoveAll(dir)
 	worker = filepath.Join(dir, "tmt-sandbox")
-	if out, err := exec.Command("go", "build", "-o", worker, "github.com/seed-a23d08e7/tmt/cmd/tmt-sandbox").CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-o", worker, "github.com/seed-a23d08e7/tmt/cmd/tmt-sandbox")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "building the worker: %v\n%s", err, out)
 		return 1
 	}

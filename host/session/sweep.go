@@ -64,21 +64,14 @@ func (s Store) removeOld(name, state string, now time.Time) bool {
 // first: limit at most, among the first 1,000 entries of the directory. States
 // that cannot be read are left out.
 func (s Store) Pending(limit int) ([]gate.State, error) {
+	return s.Select(limit, func(st *gate.State) bool { return st.Pending() })
+}
+
+// Select is Pending for another question than whether a session waits.
+func (s Store) Select(limit int, want func(*gate.State) bool) ([]gate.State, error) {
 	var out []gate.State
 	err := s.sweep(func(e fs.DirEntry) bool {
-		name := e.Name()
-		if !strings.HasSuffix(name, stateSuffix) || stateOf(name) != name {
-			return true
-		}
-		text, err := readFile(filepath.Join(s.sessions(), name), maxState)
-		if err != nil {
-			return true
-		}
-		st, err := gate.Decode(text)
-		if err != nil || !st.Pending() {
-			return true
-		}
-		if own, err := fileName(st.SessionID); err == nil && own == name {
+		if st, ok := s.entry(e.Name()); ok && want(&st) {
 			out = append(out, st)
 		}
 		return len(out) < limit
@@ -89,21 +82,30 @@ func (s Store) Pending(limit int) ([]gate.State, error) {
 	return out, err
 }
 
+// entry reads the state in a directory entry, false where it holds none.
+func (s Store) entry(name string) (gate.State, bool) {
+	if !strings.HasSuffix(name, stateSuffix) || stateOf(name) != name {
+		return gate.State{}, false
+	}
+	text, err := readFile(filepath.Join(s.sessions(), name), maxState)
+	if err != nil {
+		return gate.State{}, false
+	}
+	st, err := gate.Decode(text)
+	if err != nil {
+		return gate.State{}, false
+	}
+	own, err := fileName(st.SessionID)
+	return st, err == nil && own == name
+}
+
 // Latest returns the session that was written last, among the first 1,000
 // entries of the directory; false where there is none that can be read.
 func (s Store) Latest() (gate.State, bool) {
 	var best gate.State
 	found := false
 	_ = s.sweep(func(e fs.DirEntry) bool { // a directory that cannot be read has none
-		name := e.Name()
-		if !strings.HasSuffix(name, stateSuffix) || stateOf(name) != name {
-			return true
-		}
-		text, err := readFile(filepath.Join(s.sessions(), name), maxState)
-		if err != nil {
-			return true
-		}
-		if st, err := gate.Decode(text); err == nil && (!found || st.Updated >= best.Updated) {
+		if st, ok := s.entry(e.Name()); ok && (!found || st.Updated >= best.Updated) {
 			best, found = st, true
 		}
 		return true

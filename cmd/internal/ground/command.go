@@ -90,7 +90,16 @@ type run struct {
 }
 
 func (c *run) do(verb string) error {
-	at, err := Find(os.Getenv, c.session)
+	var at Place
+	var err error
+	switch verb {
+	case "commit":
+		at, err = Find(os.Getenv, c.session, Waits)
+	case "reset":
+		at, err = Find(os.Getenv, c.session, Armed)
+	default:
+		at, err = Latest(os.Getenv, c.session)
+	}
 	if err != nil {
 		return err
 	}
@@ -131,11 +140,18 @@ func (c *run) do(verb string) error {
 	case verb == "reset":
 		fmt.Fprintf(c.stdout, "%sthe session is not grounded\n", gate.Done)
 	case plan != nil:
-		fmt.Fprintf(c.stdout, "%sthe session is grounded for the plan of %d steps\n%s\n", gate.Done, len(plan.Steps), plan.Mark())
+		fmt.Fprintf(c.stdout, "%sthe session is grounded for the plan of %s\n%s\n", gate.Done, count(len(plan.Steps), "step"), plan.Mark())
 	default:
-		fmt.Fprintf(c.stdout, "%sthe session is grounded, on %d probes\n", gate.Done, len(state.Probes))
+		fmt.Fprintf(c.stdout, "%sthe session is grounded, on %s\n", gate.Done, count(len(state.Probes), "probe"))
 	}
 	return nil
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // inToolCall reports whether a harness runs this process: its shells say so.

@@ -22,10 +22,16 @@ type Place struct {
 // maxListed bounds the sessions that are listed where several wait.
 const maxListed = 20
 
+// Waits is what commit is for, Armed what reset is for.
+func Waits(s *gate.State) bool { return s.Pending() }
+
+// Armed reports whether a session is released or waits to be.
+func Armed(s *gate.State) bool { return s.Required || s.Grounded }
+
 // Find returns the session that is meant: id, else the one that the harness's
-// environment names, else the only one that waits for grounding. Several that
-// wait are an error that lists them.
-func Find(getenv func(string) string, id string) (Place, error) {
+// environment names, else the only one of which want is true. Several are an
+// error that lists them.
+func Find(getenv func(string) string, id string, want func(*gate.State) bool) (Place, error) {
 	dirs, err := session.DataDirs(getenv)
 	if err != nil {
 		return Place{}, fmt.Errorf("find the data directory: %w", err)
@@ -43,7 +49,7 @@ func Find(getenv func(string) string, id string) (Place, error) {
 	var waiting []Place
 	for _, dir := range dirs {
 		st := session.Store{Dir: dir}
-		states, err := st.Pending(maxListed)
+		states, err := st.Select(maxListed, want)
 		if err != nil {
 			continue // one directory that cannot be listed hides no other
 		}
@@ -92,7 +98,7 @@ func byID(dirs []string, id string) (Place, error) {
 // Latest returns the session that is meant, else the one whose state changed
 // last.
 func Latest(getenv func(string) string, id string) (Place, error) {
-	p, err := Find(getenv, id)
+	p, err := Find(getenv, id, Waits)
 	if err == nil || id != "" {
 		return p, err
 	}

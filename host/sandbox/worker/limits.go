@@ -6,7 +6,6 @@ package worker
 
 import (
 	"os"
-	"runtime"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
@@ -22,6 +21,10 @@ const (
 	// addressSpace bounds what the process may map, used or not.
 	addressSpace = 2 << 30
 
+	// watchDelay is when the watch over the memory starts. Small guests have
+	// answered by then.
+	watchDelay = 15 * time.Millisecond
+
 	// deadlineGrace is how long after the deadline the process ends itself,
 	// where the engine does not stop by then (compiling knows no deadline).
 	deadlineGrace = 50 * time.Millisecond
@@ -34,14 +37,12 @@ type limits struct {
 	files  bool   // may write files
 }
 
-// watchMemory ends the process when the Go runtime holds too much.
+// watchMemory ends the process when it holds too much memory. Only code that
+// the compiler engine made can keep it from running, which the host's deadline
+// ends.
 func watchMemory() {
-	var m runtime.MemStats
-	time.Sleep(15 * time.Millisecond) // most guests have answered by then
-	for {
-		time.Sleep(5 * time.Millisecond)
-		runtime.ReadMemStats(&m)
-		if m.Sys-m.HeapReleased > watchedMemory {
+	for ; ; time.Sleep(5 * time.Millisecond) {
+		if heldMemory() > watchedMemory {
 			os.Exit(frame.ExitMemory)
 		}
 	}

@@ -43,7 +43,7 @@ func Main(args []string, in io.Reader, out io.WriteCloser, errs io.Writer) int {
 		fmt.Fprintln(errs, "limiting the process:", err)
 		return 1
 	}
-	go watchMemory()
+	time.AfterFunc(watchDelay, watchMemory)
 	err := serve(in, out)
 	out.Close() // the host need not wait until all memory is given back
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -90,4 +92,15 @@ func TestDeadlineOfContext(t *testing.T) {
 	if r := (&engine{}).ask(ctx, nil); r.failure != "ran out of time" {
 		t.Errorf("got %q", r.failure)
 	}
+}
+
+func TestHeldMemory(t *testing.T) {
+	debug.FreeOSMemory()
+	before := heldMemory()
+	b := bytes.Repeat([]byte{1}, 64<<20)
+	after := heldMemory()
+	if before == 0 || after < before+60<<20 || after > 4<<30 {
+		t.Errorf("%d bytes before, %d with %d more", before, after, len(b))
+	}
+	runtime.KeepAlive(b)
 }
