@@ -11,7 +11,7 @@ help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
-	go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
+	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
 
 plugin: ## build the programs as the plugin's own, ready for claude --plugin-dir .
 	$(MAKE) build VERSION=$(PLUGIN_VERSION)

@@ -79,7 +79,7 @@ func moveGit(r *cli.Report, dir cli.Word) {
 	for i := range r.Facts {
 		switch x := &r.Facts[i]; {
 		case x.Path != nil:
-			path := inGitDir(dir, *x.Path)
+			path := inDir(dir, *x.Path)
 			x.Path = &path
 		case x.Effect == cli.Works:
 			works = true
@@ -93,8 +93,8 @@ func moveGit(r *cli.Report, dir cli.Word) {
 	}
 }
 
-// inGitDir is a path of a command that runs in dir.
-func inGitDir(dir, path cli.Word) cli.Word {
+// inDir is a path of a command that works in dir.
+func inDir(dir, path cli.Word) cli.Word {
 	if path.Text != "" && path.Static && (path.Text[0] == '/' || path.Text[0] == '~') || path.Content != nil {
 		return path
 	}
@@ -105,7 +105,7 @@ func inGitDir(dir, path cli.Word) cli.Word {
 // gitExists reports whether a word names a file, seen from where git runs.
 func gitExists(inv *cli.Invocation, w cli.Word) bool {
 	for _, dir := range inv.Front().All("-C") {
-		w = inGitDir(dir, w)
+		w = inDir(dir, w)
 	}
 	return inv.Exists(w)
 }

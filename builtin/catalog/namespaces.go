@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // This file owns wrappers that put a command into another root, namespace or
 // sandbox.
@@ -98,14 +102,19 @@ var bwrap = cli.Program{
 // dropSandbox leaves out the options of bwrap that are known, with their
 // arguments.
 func dropSandbox(args []cli.Word) []cli.Word {
+	var kept []cli.Word // options that are not known
 	for len(args) > 0 && args[0].Static {
 		n := sandboxOption(args[0].Text)
+		if n == 0 && strings.HasPrefix(args[0].Text, "--") && len(args[0].Text) > 2 {
+			kept, args = append(kept, args[0]), args[1:]
+			continue
+		}
 		if n == 0 || n > len(args) {
-			return args
+			break
 		}
 		args = args[n:]
 	}
-	return args
+	return append(kept, args...)
 }
 
 // sandboxOption returns how many words an option of bwrap takes, itself

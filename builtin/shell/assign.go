@@ -60,7 +60,7 @@ func (w *walker) declare(c *syntax.DeclClause, sc *scope, src source, f frame) {
 		if a.Name == nil || a.Naked && strings.HasPrefix(a.Name.Value, "-") {
 			v := w.value(a.Value, sc, src, f)
 			if !v.Static || strings.ContainsAny(v.Text, "n") {
-				sc.poisonAll() // a name reference: assignments reach other variables
+				sc.refer()
 			}
 			if strings.Trim(v.Text, "-xrgp") != "" {
 				plain = false
@@ -77,7 +77,7 @@ func (w *walker) declare(c *syntax.DeclClause, sc *scope, src source, f frame) {
 		}
 	}
 	if variant == "nameref" {
-		sc.poisonAll()
+		sc.refer()
 	}
 	w.report(s, &cli.Report{}, sc, f)
 }

@@ -27,6 +27,9 @@ func isBuiltin(name string) bool {
 // command (echo, printf, test, kill … stand in the catalogue).
 func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	name, args := s.words[0].Text, s.words[1:]
+	if name == "printf" && len(args) > 1 && args[0].Text == "-v" {
+		w.names(args[1:2], sc, f) // the rest stands in the catalogue
+	}
 	if !isBuiltin(name) {
 		return stream{}, false
 	}

@@ -12,14 +12,23 @@ import (
 // maxTurns bounds how many known items a loop is judged for one by one.
 const maxTurns = 16
 
+// maxTwice bounds how deep loops are judged twice: as the first turn finds
+// things, and as later ones may.
+const maxTwice = 3
+
 // loop judges a body that runs any number of times.
 func (w *walker) loop(body []*syntax.Stmt, sc *scope, src source, f frame) stream {
 	mark := sc.mark()
-	w.forget(body, sc)
 	f.loop = true
-	out := w.stmts(body, sc, src, f)
+	f.loops++
+	var out stream
+	if f.loops <= maxTwice {
+		out = w.stmts(body, sc, src, f)
+	}
+	w.forget(body, sc)
+	again := w.stmts(body, sc, src, f)
 	sc.merge(mark)
-	return stream{kind: streamOpaque, foreign: out.foreign}
+	return stream{kind: streamOpaque, foreign: out.foreign || again.foreign}
 }
 
 func (w *walker) forClause(c *syntax.ForClause, sc *scope, src source, f frame) stream {
@@ -50,9 +59,9 @@ func (w *walker) forClause(c *syntax.ForClause, sc *scope, src source, f frame) 
 // turns judges a body once for each known item.
 func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *scope, src source, f frame) stream {
 	f.loop = true
+	f.loops++
 	var out stream
 	mark := sc.mark()
-	w.forget(c.Do, sc)
 	for _, item := range items {
 		sc.set(name, value{text: item.Text, known: true})
 		s := w.stmts(c.Do, sc, src, f)

@@ -78,7 +78,7 @@ func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) 
 		"xxd", "uudecode", "gzip", "gunzip", "zcat", "bzip2", "xz", "zstd", "gpg", "rev", "tr", "aws", "gsutil", "gcloud", "az", "kubectl":
 		out.foreign = out.foreign || fetches(inv)
 	}
-	if in.kind == streamText && len(inv.Operands) == 0 && transforms(inv.Program.Name) {
+	if in.kind == streamText && transforms(inv.Program.Name) {
 		out.foreign = true // text that is rewritten on its way is decoded
 	}
 	return out

@@ -14,7 +14,7 @@ import (
 // the few that the stated facts give.
 func (w *walker) variable(name string, sc *scope) value {
 	if v, ok := sc.vars[name]; ok {
-		if sc.opaque {
+		if sc.aliased {
 			return value{foreign: v.foreign}
 		}
 		return v
@@ -124,7 +124,7 @@ func (x *expander) inside(p *syntax.ParamExp) {
 // positional expands $1, $@ and $* where the parameters are known: in a function
 // that the line calls, after "set --", in sh -c with arguments.
 func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) bool {
-	if !x.sc.hasParams || exp != nil || x.sc.opaque {
+	if !x.sc.hasParams || exp != nil {
 		return false
 	}
 	switch {

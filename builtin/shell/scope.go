@@ -41,7 +41,8 @@ type scope struct {
 	made    map[string]bool // resolved paths that a plain mkdir of this line made
 	cwd     string          // "" unknown
 	params  []cli.Word      // positional parameters, where hasParams
-	opaque  bool            // something may have assigned any variable
+	opaque  bool            // something may have assigned any variable before
+	aliased bool            // a name reference: assignments may reach any variable
 	log     []change
 
 	hasParams bool
@@ -49,7 +50,7 @@ type scope struct {
 
 // change is one logged change: what was there before.
 type change struct {
-	kind byte // 'v' variable, 'f' function, 'a' alias, 'm' made, 'd' directory, 'o' opaque, 'p' parameters
+	kind byte // 'v' variable, 'f' function, 'a' alias, 'm' made, 'd' directory, 'o' opaque, 'n' name reference, 'p' parameters
 	name string
 	val  value
 	fns  functions
@@ -73,10 +74,25 @@ func (s *scope) set(name string, v value) {
 func (s *scope) poison(name string) { s.set(name, value{}) }
 
 // poisonAll makes every variable unknown: something ran that may assign any.
+// What is assigned from here on is known again.
 func (s *scope) poisonAll() {
+	for name, v := range s.vars {
+		if v != (value{}) {
+			s.set(name, value{foreign: v.foreign})
+		}
+	}
 	if !s.opaque {
 		s.log = append(s.log, change{kind: 'o'})
 		s.opaque = true
+	}
+}
+
+// refer makes every variable unknown for good.
+func (s *scope) refer() {
+	s.poisonAll()
+	if !s.aliased {
+		s.log = append(s.log, change{kind: 'n'})
+		s.aliased = true
 	}
 }
 
@@ -131,6 +147,8 @@ func (s *scope) rollback(mark int) {
 			s.cwd = c.name
 		case 'o':
 			s.opaque = false
+		case 'n':
+			s.aliased = false
 		case 'p':
 			s.params, s.hasParams = c.params, c.had
 		}
@@ -149,6 +167,7 @@ func restore[V any](m map[string]V, name string, v V, had bool) {
 // merge ends a branch that may or may not have run: what it assigned is unknown
 // from here on, what it made is not made, a function it defined may be none.
 func (s *scope) merge(mark int) {
+	s.unmake(mark)
 	for i, n := mark, len(s.log); i < n; i++ {
 		switch c := s.log[i]; c.kind {
 		case 'v':
@@ -158,16 +177,21 @@ func (s *scope) merge(mark int) {
 			s.log = append(s.log, change{kind: 'f', name: c.name, fns: fns, had: true})
 			fns.certain = false
 			s.funcs[c.name] = fns
-		case 'm':
-			if !c.had {
-				delete(s.made, c.name)
-			}
 		case 'd':
 			if s.cwd != c.name {
 				s.chdir("")
 			}
 		case 'p':
 			s.poisonParams()
+		}
+	}
+}
+
+// unmake forgets what was made since mark: it may not have been.
+func (s *scope) unmake(mark int) {
+	for _, c := range s.log[mark:] {
+		if c.kind == 'm' && !c.had {
+			delete(s.made, c.name)
 		}
 	}
 }

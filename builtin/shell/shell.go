@@ -76,6 +76,7 @@ type frame struct {
 	elevated bool
 	remote   bool
 	appends  bool // words that are not known statically follow at run time
+	loops    int  // loops around the step
 	loop     bool // in a loop, function or background: not a plain step
 	depth    int  // commands in commands
 	nesting  int  // of syntax

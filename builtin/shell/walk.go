@@ -189,6 +189,7 @@ func chain(c *syntax.BinaryCmd, same func(syntax.BinCmdOperator) bool) (stmts []
 // links, and for nothing after the list.
 func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src source, f frame) stream {
 	stmts, ops := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.AndStmt || op == syntax.OrStmt })
+	begin := sc.mark()
 	out := w.stmt(stmts[0], sc, src, f)
 	mark := sc.mark()
 	pure := true
@@ -198,6 +199,7 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src source, f frame) strea
 		}
 		if !pure {
 			sc.merge(mark)
+			sc.unmake(begin) // what runs after || runs because something failed
 			mark = sc.mark()
 			f.loop = true
 		}

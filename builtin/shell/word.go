@@ -34,8 +34,8 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src source, f frame) []cli
 	}
 	span := src.at(int(word.Pos().Offset()), int(word.End().Offset()))
 	x := &expander{w: w, sc: sc, src: src, f: f}
-	if hasBrace(word) && syntax.SplitBraces(word) {
-		for _, alt := range braces(word, maxWords) {
+	if split := (&syntax.Word{Parts: word.Parts}); hasBrace(word) && syntax.SplitBraces(split) {
+		for _, alt := range braces(split, maxWords) {
 			x.word(alt.Parts, span)
 			if w.spend(1) {
 				break
