@@ -3,6 +3,7 @@
 package skills
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,7 +13,6 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
-	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 )
 
 // references are the reference packs; a line of theirs that starts with
@@ -59,7 +59,11 @@ func TestProbes(t *testing.T) {
 					continue
 				}
 				n++
-				fs := c.Judge(setup.Call(probe, "/home/user/project"))
+				input, err := json.Marshal(map[string]string{"command": probe})
+				if err != nil {
+					t.Fatal(err)
+				}
+				fs := c.Judge(abi.Call{Tool: "Bash", Input: input, Cwd: "/home/user/project"})
 				for i := range fs {
 					fs[i].Raise()
 				}
