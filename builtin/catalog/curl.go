@@ -59,7 +59,6 @@ var curl = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--config", Effect: cli.Runs, Does: "--config reads options from a file"},
 		{Option: "--engine", Effect: cli.Runs, Does: "--engine loads a library"},
-		{Option: "--quote", Effect: cli.Changes, Does: "--quote sends commands that may change the server"},
 		{Option: "--mail-rcpt", Effect: cli.Changes, Does: "sends mail"},
 		{Option: "--upload-file", Effect: cli.Changes, Does: "uploads a file"},
 		{Option: "--form --form-string", Effect: cli.Changes, Does: "sends a form"},
@@ -86,6 +85,11 @@ func inspectCurl(inv *cli.Invocation, r *cli.Report) {
 		}
 	}
 	req.judge(r)
+	for _, w := range inv.All("--quote") {
+		if !readCommand(strings.TrimLeft(w.Text, "-+*")) {
+			r.Add(cli.Changes, "--quote sends "+w.Text+", which may change the server")
+		}
+	}
 	for _, u := range urls {
 		curlAddress(u, inv.Has("--upload-file"), r)
 	}
@@ -130,7 +134,8 @@ func (q *curlRequest) judge(r *cli.Report) {
 func readCommand(command string) bool {
 	verb, _, _ := strings.Cut(strings.ToUpper(command), " ")
 	switch verb {
-	case "LIST", "NLST", "MLSD", "STAT", "UIDL", "TOP", "CAPA", "EXAMINE", "SEARCH", "LSUB", "STATUS", "CAPABILITY", "NOOP":
+	case "LIST", "NLST", "MLSD", "STAT", "UIDL", "TOP", "CAPA", "EXAMINE", "SEARCH", "LSUB", "STATUS", "CAPABILITY", "NOOP",
+		"SIZE", "MDTM", "PASV", "EPSV", "PWD", "CWD", "CDUP", "TYPE", "FEAT", "SYST", "HELP", "MLST":
 		return true
 	}
 	return false

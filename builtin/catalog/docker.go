@@ -169,7 +169,4 @@ var swarmObject = []cli.Command{
 	{Name: "rm remove", Effect: cli.Changes, Does: "removes swarm objects"},
 }
 
-var (
-	dockerOutput = []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes an archive"}}
-	dockerFiles  = []cli.Rule{{Option: "--cidfile", Effect: cli.WritesTo, Does: "writes the container's number to a file"}}
-)
+var dockerOutput = []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes an archive"}}

@@ -137,8 +137,12 @@ func gitSettingKind(name string) settingKind {
 		case "hookspath", "worktree", "attributesfile", "virtualfilesystem":
 			return settingSteers
 		}
-	case "include", "includeif", "safe", "extensions", "protocol", "url":
+	case "include", "includeif", "safe", "extensions", "url":
 		return settingSteers
+	case "protocol":
+		if key == "allow" {
+			return settingSteers
+		}
 	case "gc":
 		if strings.Contains(key, "expire") {
 			return settingSteers
@@ -171,7 +175,7 @@ func gitSettingKind(name string) settingKind {
 	case "command", "cmd", "textconv", "external", "driver", "clean", "smudge", "process", "helper", "program", "difffilter", "tunnel",
 		"packobjectshook", "editor", "httpd", "defaultkeycommand", "askpass":
 		return settingCommand
-	case "path", "toolpath", "proxy", "mailer":
+	case "path", "toolpath", "mailer":
 		return settingSteers
 	}
 	return settingPlain

@@ -19,6 +19,9 @@ func inspectKubectlGet(inv *cli.Invocation, r *cli.Report) {
 		}
 	}
 	for _, w := range inv.Operands {
+		content = content || !w.Static // may be -o yaml
+	}
+	for _, w := range inv.Operands {
 		if content && namesSecrets(w.Text) {
 			r.Add(cli.ReadsSecrets, "reads secrets of the cluster")
 			return

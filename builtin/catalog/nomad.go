@@ -37,7 +37,7 @@ var nomad = cli.Program{
 			{Name: "logs", Effect: cli.Reads, Options: nomadLogs},
 			{Name: "fs", Effect: cli.Reads, Options: nomadLogs + "-H; -machine; -stat"},
 			{Name: "exec", StopAtOperand: true, Options: nomadExec, Wraps: &cli.Wrap{Skip: 1, Remote: true}},
-			{Name: "stop restart signal pause", Effect: cli.Changes, Does: "changes an allocation", Options: nomadRun + "-s NAME; -task NAME; -all-tasks; -state NAME; -no-shutdown-delay"},
+			{Name: "stop restart signal pause", Effect: cli.Changes, Does: "changes an allocation", Options: nomadRun + "-s NAME; -state NAME"},
 		}},
 		{Name: "node", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "status", Effect: cli.Reads, Options: "-self; -stats; -allocs; -short; -os"},

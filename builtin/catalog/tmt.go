@@ -20,19 +20,19 @@ var tmtGround = cli.Program{
 	LocalOptions: true,
 	Options:      "-h, -help; -version",
 	Effect:       cli.Pure,
-	Commands:     groundCommands[:],
+	More:         []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand},
 }
 
-var groundCommands = [...]cli.Command{
-	{Name: "status", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"},
-	{Name: "commit", Effect: cli.Works, Does: groundCommit,
-		Options: "-plan FILE; -force; -session ID; -json; -h, -help",
-		Rules: []cli.Rule{
-			{Option: "-plan", Value: "!-", Effect: cli.ReadsFrom},
-			{Option: "-force", Effect: cli.Changes, Does: groundForce},
-		}},
-	{Name: "reset", Effect: cli.Works, Does: groundReset, Options: "-session ID; -json; -h, -help"},
-}
+var groundStatusCommand = cli.Command{Name: "status", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"}
+
+var groundCommitCommand = cli.Command{Name: "commit", Effect: cli.Works, Does: groundCommit,
+	Options: "-plan FILE; -force; -session ID; -json; -h, -help",
+	Rules: []cli.Rule{
+		{Option: "-plan", Value: "!-", Effect: cli.ReadsFrom},
+		{Option: "-force", Effect: cli.Changes, Does: groundForce},
+	}}
+
+var groundResetCommand = cli.Command{Name: "reset", Effect: cli.Works, Does: groundReset, Options: "-session ID; -json; -h, -help"}
 
 // tmt is tmt.
 var tmt = cli.Program{
@@ -52,7 +52,7 @@ var tmt = cli.Program{
 		{Name: "statusline", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "completion", Effect: cli.Pure, Options: "-h, -help"},
-		{Name: "ground", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, Commands: groundCommands[:]},
+		{Name: "ground", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, More: []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand}},
 		{Name: "classifiers", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "inspect", Effect: cli.Pure, Options: "-json; -h, -help"},
 			{Name: "list", Effect: cli.Pure, Options: "-json; -h, -help"},

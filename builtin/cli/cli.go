@@ -44,8 +44,8 @@ type Program struct {
 	StopAtOperand bool
 
 	// OpenOptions: options that the grammar lacks are parameters of one remote
-	// call and change nothing about its class (aws). They take all words up to
-	// the next option.
+	// call and change nothing about its class (aws, az). They take all words up
+	// to the next option.
 	OpenOptions bool
 
 	// Effect is what it does, without counting Operands and Rules. For a

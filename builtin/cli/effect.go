@@ -72,4 +72,4 @@ func (e Effect) OfPath() bool { return e >= ReadsFrom && e <= OpensToAll }
 
 // stays reports whether an effect holds in a preview form: it writes a path or
 // runs something, whatever the command would have done.
-func (e Effect) stays() bool { return e > ReadsFrom && e <= judged }
+func (e Effect) stays() bool { return e == Runs || e > ReadsFrom && e <= judged }

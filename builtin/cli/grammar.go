@@ -40,23 +40,95 @@ func (o *option) is(name string) bool {
 	return false
 }
 
-// grammar reads the usage text of Program.Options. It is linear in the text and
-// run only for the program of a call.
-func grammar(text string, style Style) []option {
-	opts := make([]option, 0, 2+strings.Count(text, "\n")+strings.Count(text, ";"))
-	for text != "" {
-		line := text
-		if i := strings.IndexAny(text, ";\n"); i >= 0 {
-			line, text = text[:i], text[i+1:]
-		} else {
-			text = ""
+// grammar is the usage text of Program.Options. It is read line by line where an
+// option is looked up, not as a whole: most calls give few options, and a table
+// of all would cost more than all else that a hook does with them.
+type grammar struct {
+	text  string
+	style Style
+}
+
+// line cuts the first line off a grammar's text.
+func line(text string) (first, rest string) {
+	if i := strings.IndexAny(text, ";\n"); i >= 0 {
+		return strings.TrimSpace(text[:i]), text[i+1:]
+	}
+	return strings.TrimSpace(text), ""
+}
+
+// options reads the whole grammar.
+func (g grammar) options() []option {
+	var opts []option
+	for text := g.text; text != ""; {
+		var l string
+		if l, text = line(text); l != "" {
+			opts = appendOption(opts, l, g.style)
 		}
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		opts = appendOption(opts, line, style)
 	}
 	return opts
+}
+
+// lookup finds the option of that name, nil where the grammars have none. The
+// first grammar that has it decides.
+func lookup(gs []grammar, name string) *option {
+	// What must stand on its line: --x and --no-x are there as --[no-]x too, and
+	// -x may stand in -abx.
+	part, letter := bare(name), len(name) == 2
+	for _, g := range gs {
+		if letter && strings.IndexByte(g.text, name[1]) < 0 || !letter && !strings.Contains(g.text, part) {
+			continue
+		}
+		for text := g.text; text != ""; {
+			var l string
+			l, text = line(text)
+			if letter && strings.IndexByte(l, name[1]) < 0 || !letter && !strings.Contains(l, part) {
+				continue
+			}
+			if o := find(appendOption(nil, l, g.style), name); o != nil {
+				return o
+			}
+		}
+	}
+	return nil
+}
+
+// abbreviated finds the one option that has a long name with this prefix, nil
+// where there is none or more than one.
+func abbreviated(gs []grammar, prefix string) *option {
+	var found *option
+	for _, g := range gs {
+		for text := g.text; text != ""; {
+			var l string
+			l, text = line(text)
+			if !strings.Contains(l, bare(prefix)) && !strings.HasPrefix("--no-", prefix) {
+				continue
+			}
+			opts := appendOption(nil, l, g.style)
+			for i := range opts {
+				if !opts[i].begins(prefix) {
+					continue
+				}
+				if found != nil {
+					return nil
+				}
+				found = &opts[i]
+			}
+		}
+	}
+	return found
+}
+
+// bare is an option's name without its dashes and its "no-".
+func bare(name string) string { return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-") }
+
+// begins reports whether one of the option's long names has the prefix.
+func (o *option) begins(prefix string) bool {
+	for _, n := range o.names {
+		if strings.HasPrefix(n, "--") && strings.HasPrefix(n, prefix) {
+			return true
+		}
+	}
+	return false
 }
 
 func appendOption(opts []option, line string, style Style) []option {
@@ -102,7 +174,7 @@ func (p *Program) CheckGrammar() error { return p.check(nil, GNU, p.Name) }
 
 func (p *Program) check(outer []option, style Style, path string) error {
 	style = p.style(style)
-	own := grammar(p.Options, style)
+	own := grammar{p.Options, style}.options()
 	seen := make(map[string]bool)
 	for _, o := range own {
 		for _, n := range o.names {

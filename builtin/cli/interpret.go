@@ -61,7 +61,7 @@ func (inv *Invocation) lowered(r *Report) bool {
 // negated reports whether --no-NAME is given beside the preview option NAME.
 func (inv *Invocation) negated(rule *Rule) bool {
 	for _, n := range strings.Fields(rule.Option) {
-		if o := find(inv.opts, "--no-"+strings.TrimLeft(n, "-")); o != nil && inv.Has(o.names[0]) {
+		if o := lookup(inv.opts, "--no-"+strings.TrimLeft(n, "-")); o != nil && inv.Has(o.names[0]) {
 			return true
 		}
 	}

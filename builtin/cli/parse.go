@@ -22,9 +22,9 @@ type Invocation struct {
 	Args     []Word // all words after the program's name
 	Facts    Facts  // what may be observed of this machine
 
-	unknown []string // reasons to raise the step to unknown
-	signals []string // as unknown, where the words suggest a change
-	opts    []option // the grammars in force, innermost first
+	unknown []string  // reasons to raise the step to unknown
+	signals []string  // as unknown, where the words suggest a change
+	opts    []grammar // the grammars in force, innermost first
 	style   Style
 	help    bool
 	front   int // how many Options stand in front of the first subcommand
@@ -130,7 +130,7 @@ func (inv *Invocation) Front() *Invocation {
 // grammar lacks is noted, and raises the step when it is interpreted.
 func (p *Program) Parse(args []Word, facts Facts) *Invocation {
 	inv := &Invocation{Program: p, Command: p, Path: []string{p.Name}, Args: args, Facts: facts}
-	inv.opts, inv.style = grammar(p.Options, p.Style), p.Style
+	inv.opts, inv.style = []grammar{{p.Options, p.Style}}, p.Style
 	inv.words(args)
 	return inv
 }
@@ -173,7 +173,7 @@ func (inv *Invocation) rest(args []Word) {
 }
 
 // plus reports whether the grammar has options that begin with "+".
-func (inv *Invocation) plus(text string) bool { return find(inv.opts, text[:2]) != nil }
+func (inv *Invocation) plus(text string) bool { return lookup(inv.opts, text[:2]) != nil }
 
 // descend enters the subcommand that w names and parses the rest by its
 // grammar. It reports false where w is an operand.
@@ -202,7 +202,7 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	}
 	inv.Path = append(inv.Path, name)
 	inv.style = sub.style(inv.style)
-	opts := grammar(sub.Options, inv.style)
+	opts := []grammar{{sub.Options, inv.style}}
 	if !cmd.LocalOptions {
 		opts = append(opts, inv.opts...)
 	}
@@ -267,7 +267,7 @@ func (inv *Invocation) long(w Word, text string, rest []Word) int {
 		inv.unknown = append(inv.unknown, "the option "+quote(w.Text)+" is not known statically")
 		return 0
 	}
-	o := inv.lookup(name)
+	o := inv.option(name)
 	if o == nil {
 		return inv.lacks(w, name, eq >= 0, rest)
 	}
@@ -288,10 +288,10 @@ func (inv *Invocation) long(w Word, text string, rest []Word) int {
 // short reads a bundle: -abc, -ovalue, -o value.
 func (inv *Invocation) short(w Word, text string, rest []Word) int {
 	for i := 1; i < len(text); i++ {
-		o := find(inv.opts, text[:1]+text[i:i+1])
+		o := lookup(inv.opts, text[:1]+text[i:i+1])
 		if o == nil {
 			// A word such as -10 (head, tail) or a whole name (-name).
-			if whole := find(inv.opts, text); whole != nil && i == 1 {
+			if whole := lookup(inv.opts, text); whole != nil && i == 1 {
 				return inv.long(w, text, rest)
 			}
 			return inv.lacks(w, text[:1]+text[i:i+1], false, rest)
@@ -331,46 +331,45 @@ func (inv *Invocation) add(o Option) {
 	inv.help = inv.help || o.spec.help && !o.off() && (!o.HasArg || o.Arg.Static)
 }
 
-// lookup finds an option by its name or, for long ones, by a unique prefix.
-func (inv *Invocation) lookup(name string) *option {
-	if o := find(inv.opts, name); o != nil {
+// option finds an option by its name or, for long ones, by a unique prefix.
+func (inv *Invocation) option(name string) *option {
+	if o := lookup(inv.opts, name); o != nil {
 		return o
 	}
 	if inv.style == SingleDash {
 		// -name and --name are the same option.
 		if strings.HasPrefix(name, "--") {
-			return find(inv.opts, name[1:])
+			return lookup(inv.opts, name[1:])
 		}
-		return find(inv.opts, "-"+name)
+		return lookup(inv.opts, "-"+name)
 	}
 	if len(name) < 3 || inv.style == Pflag {
 		return nil
 	}
-	var found *option
-	for i := range inv.opts {
-		for _, n := range inv.opts[i].names {
-			if strings.HasPrefix(n, name) && strings.HasPrefix(n, "--") {
-				if found != nil && found != &inv.opts[i] {
-					return nil
-				}
-				found = &inv.opts[i]
-			}
-		}
-	}
-	return found
+	return abbreviated(inv.opts, name)
 }
 
 // lacks notes an option that the grammar does not have.
 func (inv *Invocation) lacks(w Word, name string, glued bool, rest []Word) int {
-	if inv.Command.OpenOptions && strings.HasPrefix(name, "--") {
+	if inv.Command.OpenOptions && (strings.HasPrefix(name, "--") || w.Static && w.Text == name) {
 		taken := 0
-		for !glued && taken < len(rest) && !strings.HasPrefix(rest[taken].known(), "--") {
+		for !glued && taken < len(rest) && !optionLike(rest[taken].known()) {
 			taken++
+		}
+		// "--name --help" may be a name that is "--help".
+		if !glued && taken == 0 && len(rest) > 0 && isHelp(rest[0].known()) {
+			taken = 1
 		}
 		return taken
 	}
 	inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(name)+" that is known here")
 	return 0
+}
+
+// optionLike reports whether a word begins as an option does; "-1" and "-" are
+// arguments.
+func optionLike(text string) bool {
+	return len(text) > 1 && text[0] == '-' && !('0' <= text[1] && text[1] <= '9')
 }
 
 func hasField(list, name string) bool {

@@ -44,3 +44,17 @@ func TestHelpSwitchedOff(t *testing.T) {
 		t.Error("-h does not lower")
 	}
 }
+
+// Where options are open, "--help" behind one that the grammar lacks may be its
+// argument.
+func TestOpenOptionsTakeHelp(t *testing.T) {
+	p := cli.Program{Name: "p", OpenOptions: true, Options: "--help", Effect: cli.Changes, Does: "changes"}
+	if p.Interpret([]cli.Word{cli.Lit("--name"), cli.Lit("--help")}, nil).Help {
+		t.Error("--name --help lowers")
+	}
+	for _, args := range [][]cli.Word{{cli.Lit("--help")}, {cli.Lit("--name=x"), cli.Lit("--help")}, {cli.Lit("--name"), cli.Lit("x"), cli.Lit("--help")}} {
+		if !p.Interpret(args, nil).Help {
+			t.Errorf("%v does not lower", args)
+		}
+	}
+}

@@ -13,7 +13,7 @@ import (
 
 // arithm judges the commands inside an arithmetic expression. It keeps its own
 // stack: a chain of operators is as deep as it is long.
-func (w *walker) arithm(expr syntax.ArithmExpr, sc *scope, src source, f frame) {
+func (w *walker) arithm(expr syntax.ArithmExpr, sc *scope, src *source, f frame) {
 	stack := []syntax.ArithmExpr{expr}
 	for len(stack) > 0 {
 		e := stack[len(stack)-1]
@@ -88,7 +88,7 @@ func (w *walker) assigned(x syntax.ArithmExpr, sc *scope) {
 
 // evaluates follows the names of an arithmetic text to their known values:
 // arithmetic evaluates those in turn, substitutions in subscripts included.
-func (w *walker) evaluates(text string, sc *scope, src source, f frame) {
+func (w *walker) evaluates(text string, sc *scope, src *source, f frame) {
 	w.evaluated(text, sc, src, f)
 	if v, ok := sc.vars[text]; ok && v.known && v.text != text {
 		w.evaluated(v.text, sc, src, f)
@@ -97,7 +97,7 @@ func (w *walker) evaluates(text string, sc *scope, src source, f frame) {
 
 // evaluated judges the substitutions in a string that the shell expands as if it
 // stood in double quotes.
-func (w *walker) evaluated(text string, sc *scope, src source, f frame) {
+func (w *walker) evaluated(text string, sc *scope, src *source, f frame) {
 	if !strings.Contains(text, "$(") && strings.IndexByte(text, '`') < 0 && !strings.Contains(text, "<(") {
 		return
 	}
@@ -111,11 +111,11 @@ func (w *walker) evaluated(text string, sc *scope, src source, f frame) {
 		w.cannot("text that the shell evaluates does not parse", src.span, f)
 		return
 	}
-	w.value(doc, sc, source{text: text, base: -1, span: src.span}, f)
+	w.value(doc, sc, &source{text: text, base: -1, span: src.span}, f)
 }
 
 // test judges the commands inside [[ … ]].
-func (w *walker) test(expr syntax.TestExpr, sc *scope, src source, f frame) (observes bool) {
+func (w *walker) test(expr syntax.TestExpr, sc *scope, src *source, f frame) (observes bool) {
 	stack := []syntax.TestExpr{expr}
 	for len(stack) > 0 {
 		e := stack[len(stack)-1]

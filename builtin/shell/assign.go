@@ -13,7 +13,7 @@ import (
 // that change what programs run (CLASSES rule 13).
 
 // assign judges one assignment. keep is set where it lasts: no command follows.
-func (w *walker) assign(a *syntax.Assign, sc *scope, src source, f frame, keep bool) []assignment {
+func (w *walker) assign(a *syntax.Assign, sc *scope, src *source, f frame, keep bool) []assignment {
 	if a.Index != nil {
 		w.arithm(a.Index, sc, src, f)
 	}
@@ -52,7 +52,7 @@ func (w *walker) assignOnly(s *simple, sc *scope, f frame) {
 }
 
 // declare judges export, declare, local, readonly, typeset and nameref.
-func (w *walker) declare(c *syntax.DeclClause, sc *scope, src source, f frame) {
+func (w *walker) declare(c *syntax.DeclClause, sc *scope, src *source, f frame) {
 	variant := c.Variant.Value
 	s := &simple{span: src.at(int(c.Pos().Offset()), int(c.End().Offset()))}
 	plain := variant == "export" || variant == "readonly" || variant == "local"
@@ -92,7 +92,7 @@ func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
 		mark := sc.mark()
 		g := f.through(a.name)
 		g.loop = true
-		w.text(a.value.Text, sc, source{text: a.value.Text, base: a.value.At, span: a.value.Span}, g)
+		w.text(a.value.Text, sc, &source{text: a.value.Text, base: a.value.At, span: a.value.Span}, g)
 		sc.rollback(mark)
 	}
 }

@@ -80,7 +80,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		r.Add(cli.Pure, "assigns variables of the shell")
 	case "let":
 		for _, a := range args {
-			w.evaluates(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+			w.evaluates(a.Text, sc, &source{text: a.Text, base: -1, span: a.Span}, f)
 			if n, _, found := strings.Cut(a.Text, "="); found {
 				sc.poison(strings.TrimRight(n, "+-*/%&|^<>"))
 			}
@@ -102,7 +102,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 				if strings.HasPrefix(a.Text, "-C") || strings.HasPrefix(a.Text, "-F") || !a.Static {
 					r.Unknown("compgen may run a command")
 				}
-				w.evaluated(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+				w.evaluated(a.Text, sc, &source{text: a.Text, base: -1, span: a.Span}, f)
 			}
 		}
 		r.Add(cli.Pure, "lists completions")
@@ -179,7 +179,7 @@ func (w *walker) names(args []cli.Word, sc *scope, f frame) {
 			sc.poisonAll()
 		case isName(n):
 			sc.poison(n)
-			w.evaluated(a.Text, sc, source{text: a.Text, base: -1, span: a.Span}, f)
+			w.evaluated(a.Text, sc, &source{text: a.Text, base: -1, span: a.Span}, f)
 		}
 	}
 }
@@ -201,7 +201,7 @@ func (w *walker) eval(s *simple, args []cli.Word, sc *scope, f frame) stream {
 		w.dynamicCode(line, s, g)
 		return stream{kind: streamOpaque}
 	}
-	return w.text(line.Text, sc, source{text: line.Text, base: line.At, span: s.span}, g)
+	return w.text(line.Text, sc, &source{text: line.Text, base: line.At, span: s.span}, g)
 }
 
 // sourced judges "source FILE": the file's commands run in this shell.
@@ -239,7 +239,7 @@ func (w *walker) trap(s *simple, args []cli.Word, sc *scope, f frame) stream {
 		return stream{}
 	}
 	mark := sc.mark()
-	w.text(args[0].Text, sc, source{text: args[0].Text, base: args[0].At, span: args[0].Span}, g)
+	w.text(args[0].Text, sc, &source{text: args[0].Text, base: args[0].At, span: args[0].Span}, g)
 	sc.merge(mark)
 	return stream{}
 }

@@ -30,7 +30,7 @@ type assignment struct {
 }
 
 // call judges a simple command of the text.
-func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src source, f frame) stream {
+func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	start, end := int(c.Pos().Offset()), int(c.End().Offset())
 	s := &simple{span: src.at(start, end)}
 	for _, word := range c.Args {
@@ -56,7 +56,7 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src source
 		if text, ok := w.aliasOf(name, sc, f); ok {
 			inner := f
 			inner.alias = append(f.alias[:len(f.alias):len(f.alias)], name)
-			out = w.text(text+" "+s.rest, sc, source{text: text + " " + s.rest, base: -1, span: s.span}, inner.through("alias "+name))
+			out = w.text(text+" "+s.rest, sc, &source{text: text + " " + s.rest, base: -1, span: s.span}, inner.through("alias "+name))
 			if len(sc.funcs[name].defs) == 0 && w.host.Lookup(name) == nil && !isBuiltin(name) {
 				w.plainRedirects(s, sc, f)
 				return out
@@ -127,8 +127,10 @@ func (w *walker) run(s *simple, sc *scope, f frame) stream {
 				return out
 			}
 		}
-		if out, ok := w.builtin(s, sc, f); ok {
-			return out
+		if isBuiltin(name.Text) || name.Text == "printf" {
+			if out, ok := w.builtin(s, sc, f); ok {
+				return out
+			}
 		}
 	}
 	return w.program(s, sc, f)

@@ -68,7 +68,7 @@ func (w *walker) shellText(in *cli.Inner, outer *simple, sc *scope, f frame) str
 	}
 	f.appends = false
 	f.loop = true
-	return w.text(text.Text, sc, source{text: text.Text, base: text.At, span: text.Span}, f)
+	return w.text(text.Text, sc, &source{text: text.Text, base: text.At, span: text.Span}, f)
 }
 
 // dynamicCode judges code that is not known statically: mutating where it is
@@ -86,7 +86,7 @@ func (w *walker) dynamicCode(text cli.Word, outer *simple, f frame) {
 		g := f
 		g.depth++
 		if !w.tooDeep(g) {
-			probe.text(text.Text, newScope(""), source{text: text.Text, base: -1, span: outer.span}, g)
+			probe.text(text.Text, newScope(""), &source{text: text.Text, base: -1, span: outer.span}, g)
 			w.work, w.bytes = probe.work, probe.bytes
 			for _, y := range probe.findings {
 				if y.Class.Severity() > x.Class.Severity() && y.Basis != abi.Guess && y.Program != "" {
@@ -107,11 +107,11 @@ func (w *walker) fromStream(in stream, outer *simple, sc *scope, f frame) stream
 		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Signal, Reason: "runs remote or decoded content",
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
 	case in.kind == streamText && in.text.Static:
-		return w.text(in.text.Text, sc, source{text: in.text.Text, base: in.text.At, span: in.text.Span}, f)
+		return w.text(in.text.Text, sc, &source{text: in.text.Text, base: in.text.At, span: in.text.Span}, f)
 	case in.kind == streamText:
-		w.dynamicCode(in.text, outer, f)
+		w.dynamicCode(*in.text, outer, f)
 	case in.kind == streamFile:
-		return w.script(&cli.Inner{Script: &in.file}, outer, sc, f)
+		return w.script(&cli.Inner{Script: in.file}, outer, sc, f)
 	default:
 		w.add(abi.Finding{Class: abi.Unknown, Basis: abi.Guess, Reason: "runs what it reads from standard input",
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)

@@ -17,7 +17,7 @@ const maxTurns = 16
 const maxTwice = 3
 
 // loop judges a body that runs any number of times.
-func (w *walker) loop(body []*syntax.Stmt, sc *scope, src source, f frame) stream {
+func (w *walker) loop(body []*syntax.Stmt, sc *scope, src *source, f frame) stream {
 	mark := sc.mark()
 	f.loop = true
 	f.loops++
@@ -31,7 +31,7 @@ func (w *walker) loop(body []*syntax.Stmt, sc *scope, src source, f frame) strea
 	return stream{kind: streamOpaque, foreign: out.foreign || again.foreign}
 }
 
-func (w *walker) forClause(c *syntax.ForClause, sc *scope, src source, f frame) stream {
+func (w *walker) forClause(c *syntax.ForClause, sc *scope, src *source, f frame) stream {
 	switch l := c.Loop.(type) {
 	case *syntax.CStyleLoop:
 		w.arithm(l.Init, sc, src, f)
@@ -57,7 +57,7 @@ func (w *walker) forClause(c *syntax.ForClause, sc *scope, src source, f frame) 
 }
 
 // turns judges a body once for each known item.
-func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *scope, src source, f frame) stream {
+func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *scope, src *source, f frame) stream {
 	f.loop = true
 	f.loops++
 	var out stream

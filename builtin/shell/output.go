@@ -62,7 +62,7 @@ func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) 
 		return printed(inv.Args)
 	case "pwd":
 		if len(inv.Args) == 0 && sc.cwd != "" && !f.remote {
-			return stream{kind: streamText, text: cli.Lit(sc.cwd)}
+			return stream{kind: streamText, text: literalWord(sc.cwd)}
 		}
 	case "mktemp":
 		if plainTemp(inv) && !f.remote {
@@ -116,6 +116,11 @@ func transforms(name string) bool {
 	return false
 }
 
+func literalWord(text string) *cli.Word {
+	word := cli.Lit(text)
+	return &word
+}
+
 // echoed is what echo writes: its words, where all are known.
 func echoed(args []cli.Word) stream {
 	for len(args) > 0 && args[0].Static && len(args[0].Text) > 1 && strings.Trim(args[0].Text, "neE") == "-" {
@@ -128,7 +133,7 @@ func echoed(args []cli.Word) stream {
 	if len(args) == 0 {
 		line = cli.Lit("")
 	}
-	return stream{kind: streamText, text: line, foreign: line.Foreign || anyForeign(args)}
+	return stream{kind: streamText, text: &line, foreign: line.Foreign || anyForeign(args)}
 }
 
 func decodedEcho(args []cli.Word) stream {
@@ -136,7 +141,7 @@ func decodedEcho(args []cli.Word) stream {
 	if line.Static && strings.IndexByte(line.Text, '\\') >= 0 {
 		line.Text, line.At = unescapeDollar(line.Text), -1
 	}
-	return stream{kind: streamText, text: line, foreign: anyForeign(args)}
+	return stream{kind: streamText, text: &line, foreign: anyForeign(args)}
 }
 
 // printed is what printf writes, for the formats %s and %b and none.
@@ -148,8 +153,9 @@ func printed(args []cli.Word) stream {
 		return stream{kind: streamOpaque}
 	}
 	format, rest := args[0], args[1:]
-	opaque := stream{kind: streamText, text: cli.JoinWords(args), foreign: anyForeign(args)}
-	opaque.text.Static = false
+	whole := cli.JoinWords(args)
+	whole.Static = false
+	opaque := stream{kind: streamText, text: &whole, foreign: anyForeign(args)}
 	if !format.Static {
 		return opaque
 	}
@@ -159,7 +165,7 @@ func printed(args []cli.Word) stream {
 		if text == format.Text {
 			at = format.At
 		}
-		return stream{kind: streamText, text: cli.Word{Text: text, Static: true, Span: format.Span, At: at}}
+		return stream{kind: streamText, text: &cli.Word{Text: text, Static: true, Span: format.Span, At: at}}
 	}
 	var b strings.Builder
 	for {
@@ -196,7 +202,7 @@ func printed(args []cli.Word) stream {
 			break
 		}
 	}
-	return stream{kind: streamText, text: cli.Word{Text: b.String(), Static: true, Span: format.Span, At: -1}}
+	return stream{kind: streamText, text: &cli.Word{Text: b.String(), Static: true, Span: format.Span, At: -1}}
 }
 
 func anyForeign(args []cli.Word) bool {
@@ -223,11 +229,11 @@ func (w *walker) copied(inv *cli.Invocation, in, out stream) stream {
 		if c := word.Content; c != nil {
 			out.foreign = c.Foreign
 			if c.Text.Static {
-				return stream{kind: streamText, text: c.Text, foreign: c.Foreign}
+				return stream{kind: streamText, text: &c.Text, foreign: c.Foreign}
 			}
 			return out
 		}
-		return stream{kind: streamFile, file: word}
+		return stream{kind: streamFile, file: &word}
 	}
 	return out
 }

@@ -21,7 +21,7 @@ type redirections struct {
 }
 
 // redirects judges the targets of redirections, in order.
-func (w *walker) redirects(list []*syntax.Redirect, sc *scope, src source, f frame) redirections {
+func (w *walker) redirects(list []*syntax.Redirect, sc *scope, src *source, f frame) redirections {
 	var re redirections
 	for _, r := range list {
 		if w.spend(1) {
@@ -37,7 +37,7 @@ func (w *walker) redirects(list []*syntax.Redirect, sc *scope, src source, f fra
 	return re
 }
 
-func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src source, f frame) {
+func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src *source, f frame) {
 	fd := ""
 	if r.N != nil {
 		fd = r.N.Value
@@ -48,11 +48,11 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src s
 		if quotedDelimiter(r.Word) && r.Hdoc != nil {
 			text = raw(r.Hdoc, text, src)
 		}
-		re.feed(fd, stream{kind: streamText, text: text, data: true, foreign: text.Foreign})
+		re.feed(fd, stream{kind: streamText, text: &text, data: true, foreign: text.Foreign})
 		return
 	case syntax.WordHdoc:
 		text := w.value(r.Word, sc, src, f)
-		re.feed(fd, stream{kind: streamText, text: text, data: true, foreign: text.Foreign})
+		re.feed(fd, stream{kind: streamText, text: &text, data: true, foreign: text.Foreign})
 		return
 	}
 	target := w.value(r.Word, sc, src, f)
@@ -80,7 +80,7 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src s
 		re.read(fd, target)
 	case syntax.RdrInOut:
 		re.write(target)
-		re.feed(fd, stream{kind: streamFile, file: target})
+		re.feed(fd, stream{kind: streamFile, file: &target})
 	case syntax.RdrOut, syntax.AppOut, syntax.RdrClob, syntax.AppClob,
 		syntax.RdrAll, syntax.AppAll, syntax.RdrAllClob, syntax.AppAllClob:
 		if r.Op == syntax.AppOut || r.Op == syntax.AppAll || r.Op == syntax.AppClob || r.Op == syntax.AppAllClob {
@@ -108,12 +108,12 @@ func (re *redirections) read(fd string, target cli.Word) {
 		in := *target.Content
 		re.feed(fd, stream{kind: streamOpaque, foreign: in.Foreign})
 		if in.Text.Static {
-			re.feed(fd, stream{kind: streamText, text: in.Text, foreign: in.Foreign})
+			re.feed(fd, stream{kind: streamText, text: &in.Text, foreign: in.Foreign})
 		}
 		return
 	}
 	re.facts = append(re.facts, cli.Fact{Effect: cli.ReadsFrom, Path: &target})
-	re.feed(fd, stream{kind: streamFile, file: target})
+	re.feed(fd, stream{kind: streamFile, file: &target})
 }
 
 func (re *redirections) feed(fd string, s stream) {
@@ -160,7 +160,7 @@ func quotedDelimiter(word *syntax.Word) bool {
 }
 
 // raw is the literal body of a here-document.
-func raw(body *syntax.Word, text cli.Word, src source) cli.Word {
+func raw(body *syntax.Word, text cli.Word, src *source) cli.Word {
 	out := cli.Word{Static: true, Span: text.Span, At: -1}
 	var b strings.Builder
 	for i, p := range body.Parts {

@@ -119,7 +119,7 @@ func (w *walker) embedded(s *simple, r *cli.Report, sc *scope, f frame) {
 			mark := sc.mark()
 			inner := f.through(s.words[0].Text)
 			inner.loop = true
-			w.text(cmd, sc, source{text: cmd, base: -1, span: s.span}, inner)
+			w.text(cmd, sc, &source{text: cmd, base: -1, span: s.span}, inner)
 			sc.rollback(mark)
 		}
 	}

@@ -28,7 +28,7 @@ type functions struct {
 
 type function struct {
 	body *syntax.Stmt
-	src  source
+	src  *source
 }
 
 // scope is the state of one shell process. Changes are logged, so that leaving

@@ -27,7 +27,7 @@ func (w *walker) script(in *cli.Inner, outer *simple, sc *scope, f frame) stream
 	if c := file.Content; c != nil {
 		st := stream{kind: streamOpaque, foreign: c.Foreign}
 		if c.Text.Static {
-			st.kind, st.text = streamText, c.Text
+			st.kind, st.text = streamText, &c.Text
 		}
 		return w.fromStream(st, outer, sc, f)
 	}
@@ -58,7 +58,7 @@ func (w *walker) script(in *cli.Inner, outer *simple, sc *scope, f frame) stream
 	}
 	f.loop = true
 	n := len(w.findings)
-	out := w.text(text, sc, source{text: text, base: -1, span: outer.span}, f)
+	out := w.text(text, sc, &source{text: text, base: -1, span: outer.span}, f)
 	if len(w.findings) == n {
 		w.add(abi.Finding{Class: abi.ReadOnly, Basis: abi.Known, Reason: "runs a script that does nothing", Span: outer.span,
 			Program: outer.words[0].Text}, f)

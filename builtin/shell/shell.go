@@ -22,6 +22,7 @@ const (
 	maxNesting = 500       // of syntax
 	maxInner   = 24        // of commands in commands (sh -c in sh -c)
 	maxWork    = 2_000_000 // words and nodes visited
+	slowWork   = 20_000    // from here on it takes milliseconds
 	maxScript  = 256 << 10 // bytes of a script file that is read
 	maxWords   = 100_000   // fields that one word expands to
 )
@@ -35,13 +36,16 @@ type Host struct {
 	// ReadFile returns at most max bytes of a regular file; nil: scripts are
 	// not read.
 	ReadFile func(path string, max int) ([]byte, error)
+	// Slow is called once where a call turns out to be long, so that who waits
+	// can set a timer; nil: nobody does.
+	Slow func()
 }
 
 // Judge returns the findings of a command, in the order of its text.
 func (h *Host) Judge(text string) []abi.Finding {
 	w := &walker{host: h}
 	sc := newScope(h.Cwd)
-	w.text(text, sc, source{text: text}, frame{})
+	w.text(text, sc, &source{text: text}, frame{})
 	if w.over != "" {
 		w.findings = append(w.findings, abi.Finding{
 			Class: abi.Mutating, Basis: abi.Known, Reason: w.over, Span: abi.Span{End: len(text)},
@@ -63,6 +67,9 @@ type walker struct {
 
 // spend counts work and reports whether the bound is passed.
 func (w *walker) spend(n int) bool {
+	if w.work < slowWork && w.work+n >= slowWork && w.host.Slow != nil {
+		w.host.Slow()
+	}
 	w.work += n
 	if w.work > maxWork && w.over == "" {
 		w.over = "more steps than are judged"
@@ -75,11 +82,11 @@ type frame struct {
 	via      []string
 	elevated bool
 	remote   bool
-	appends  bool // words that are not known statically follow at run time
-	loops    int  // loops around the step
-	loop     bool // in a loop, function or background: not a plain step
-	depth    int  // commands in commands
-	nesting  int  // of syntax
+	appends  bool  // words that are not known statically follow at run time
+	loops    int32 // loops around the step
+	loop     bool  // in a loop, function or background: not a plain step
+	depth    int32 // commands in commands
+	nesting  int32 // of syntax
 	stdin    stream
 	piped    bool // stdin is a pipe
 	alias    []string
@@ -100,7 +107,7 @@ type source struct {
 }
 
 // at gives the call's span of a range of this text.
-func (s source) at(start, end int) abi.Span {
+func (s *source) at(start, end int) abi.Span {
 	if s.base < 0 {
 		return s.span
 	}

@@ -20,10 +20,10 @@ const (
 
 type stream struct {
 	kind    streamKind
-	text    cli.Word
-	file    cli.Word
-	data    bool // a here-document or here-string
-	foreign bool // remote or decoded content
+	text    *cli.Word // with streamText; it may be dynamic
+	file    *cli.Word // with streamFile
+	data    bool      // a here-document or here-string
+	foreign bool      // remote or decoded content
 }
 
 // input states a stream as the catalogue sees it.
@@ -31,9 +31,9 @@ func (s stream) input(piped bool) cli.Input {
 	in := cli.Input{Foreign: s.foreign}
 	switch s.kind {
 	case streamText:
-		in.Text = s.text
+		in.Text = *s.text
 	case streamFile:
-		in.File = s.file
+		in.File = *s.file
 	}
 	switch {
 	case s.data:

@@ -25,7 +25,7 @@ func (w *walker) tooDeep(f frame) bool {
 }
 
 // text judges the text of a whole script in a scope.
-func (w *walker) text(text string, sc *scope, src source, f frame) stream {
+func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
 	if w.bytes += len(text); w.bytes > maxBytes && w.over == "" {
 		w.over = "more text than is judged"
 	}
@@ -45,7 +45,7 @@ func (w *walker) text(text string, sc *scope, src source, f frame) stream {
 }
 
 // stmts judges a list and returns what it writes to its output.
-func (w *walker) stmts(list []*syntax.Stmt, sc *scope, src source, f frame) stream {
+func (w *walker) stmts(list []*syntax.Stmt, sc *scope, src *source, f frame) stream {
 	var out stream
 	for i, st := range list {
 		s := w.stmt(st, sc, src, f)
@@ -62,7 +62,7 @@ func (w *walker) stmts(list []*syntax.Stmt, sc *scope, src source, f frame) stre
 }
 
 // stmt judges one statement.
-func (w *walker) stmt(st *syntax.Stmt, sc *scope, src source, f frame) stream {
+func (w *walker) stmt(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	f.nesting++
 	if w.spend(1) || w.tooDeep(f) {
 		return stream{}
@@ -91,7 +91,7 @@ func (w *walker) stmt(st *syntax.Stmt, sc *scope, src source, f frame) stream {
 }
 
 // command judges the compound commands.
-func (w *walker) command(cmd syntax.Command, sc *scope, src source, f frame) stream {
+func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) stream {
 	switch c := cmd.(type) {
 	case nil:
 		return stream{}
@@ -187,7 +187,7 @@ func chain(c *syntax.BinaryCmd, same func(syntax.BinCmdOperator) bool) (stmts []
 
 // list judges a && b || c. What a link of pure && assigns holds for the next
 // links, and for nothing after the list.
-func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src source, f frame) stream {
+func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stream {
 	stmts, ops := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.AndStmt || op == syntax.OrStmt })
 	begin := sc.mark()
 	out := w.stmt(stmts[0], sc, src, f)
@@ -220,7 +220,7 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src source, f frame) strea
 }
 
 // pipeline judges a | b | c: each stage in a shell of its own.
-func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src source, f frame) stream {
+func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stream {
 	stmts, _ := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.Pipe || op == syntax.PipeAll })
 	var out stream
 	for i, st := range stmts {
@@ -242,7 +242,7 @@ func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src source, f frame) s
 	return out
 }
 
-func (w *walker) ifClause(c *syntax.IfClause, sc *scope, src source, f frame) stream {
+func (w *walker) ifClause(c *syntax.IfClause, sc *scope, src *source, f frame) stream {
 	var foreign bool
 	for ; c != nil && w.over == ""; c = c.Else {
 		w.stmts(c.Cond, sc, src, f)
@@ -258,7 +258,7 @@ func (w *walker) ifClause(c *syntax.IfClause, sc *scope, src source, f frame) st
 
 // function notes a definition; its body is judged where it is called. A
 // function without a name (zsh) runs at once.
-func (w *walker) function(c *syntax.FuncDecl, sc *scope, src source, f frame) {
+func (w *walker) function(c *syntax.FuncDecl, sc *scope, src *source, f frame) {
 	names := c.Names
 	if c.Name != nil {
 		names = append(names[:len(names):len(names)], c.Name)

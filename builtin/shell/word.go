@@ -16,7 +16,7 @@ import (
 type expander struct {
 	w   *walker
 	sc  *scope
-	src source
+	src *source
 	f   frame
 
 	fields []cli.Word
@@ -28,7 +28,7 @@ type expander struct {
 }
 
 // fields expands one word to any number of fields.
-func (w *walker) fields(word *syntax.Word, sc *scope, src source, f frame) []cli.Word {
+func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cli.Word {
 	if w.spend(1) || word == nil {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src source, f frame) []cli
 
 // value expands a word that is not split: an assignment's, a redirection's, a
 // here-document's.
-func (w *walker) value(word *syntax.Word, sc *scope, src source, f frame) cli.Word {
+func (w *walker) value(word *syntax.Word, sc *scope, src *source, f frame) cli.Word {
 	if w.spend(1) || word == nil {
 		return cli.Lit("")
 	}

@@ -43,10 +43,10 @@ func catalogCommand(c *cmdline) int {
 }
 
 func subcommand(p *cli.Program, name string) *cli.Program {
-	for i := range p.Commands {
-		for _, n := range strings.Fields(p.Commands[i].Name) {
+	for c := range p.Subcommands {
+		for _, n := range strings.Fields(c.Name) {
 			if n == name {
-				return &p.Commands[i]
+				return c
 			}
 		}
 	}
@@ -90,8 +90,8 @@ type entry struct {
 
 func describe(p *cli.Program) entry {
 	e := entry{Name: p.Name, Does: p.Does, Effect: effect(p), Options: options(p), Probes: p.Probes}
-	for i := range p.Commands {
-		e.Commands = append(e.Commands, describe(&p.Commands[i]))
+	for c := range p.Subcommands {
+		e.Commands = append(e.Commands, describe(c))
 	}
 	return e
 }
@@ -116,6 +116,8 @@ func options(p *cli.Program) []string {
 	return out
 }
 
+func count(p *cli.Program) int { return len(p.Commands) + len(p.More) }
+
 func printProgram(w io.Writer, p *cli.Program, path []string) {
 	s := ui.StyleFor(w)
 	fmt.Fprintf(w, "%s  %s", s.Bold(strings.Join(path, " ")), effect(p))
@@ -123,17 +125,16 @@ func printProgram(w io.Writer, p *cli.Program, path []string) {
 		fmt.Fprintf(w, ": %s", p.Does)
 	}
 	fmt.Fprintln(w)
-	if len(p.Commands) > 0 {
+	if count(p) > 0 {
 		fmt.Fprintln(w, "\nSubcommands:")
 		width := 0
-		for i := range p.Commands {
-			width = max(width, min(len(p.Commands[i].Name), 28))
+		for sub := range p.Subcommands {
+			width = max(width, min(len(sub.Name), 28))
 		}
-		for i := range p.Commands {
-			sub := &p.Commands[i]
+		for sub := range p.Subcommands {
 			more := ""
-			if len(sub.Commands) > 0 {
-				more = fmt.Sprintf(" (%d subcommands)", len(sub.Commands))
+			if n := count(sub); n > 0 {
+				more = fmt.Sprintf(" (%d subcommands)", n)
 			}
 			fmt.Fprintf(w, "  %s  %s  %s%s\n", pad(sub.Name, width), pad(effect(sub), 12), sub.Does, s.Faint(more))
 		}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
@@ -27,26 +28,41 @@ func hookCommand(c *cmdline) int {
 		fmt.Fprint(c.stdout, hookHelp)
 		return ok
 	}
-	// Short-lived: collecting garbage would cost more than it frees.
-	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(1 << 30)
 	given := hook.Name("")
 	if len(c.args) > 0 {
 		given = hook.ParseName(c.args[0])
 	}
-	answered := make(chan hook.Reply, 1)
-	go func() { answered <- answer(c.stdin, given) }()
-	timer := time.NewTimer(deadline)
-	select {
-	case r := <-answered:
-		return emit(c, r)
-	case <-timer.C:
-		e := hook.Event{Name: given}
-		if given != "" && !given.Gates() {
-			return ok
-		}
-		return emit(c, e.Deny("tmt: denied, the call could not be judged in time"))
+	// The judgement runs on the main thread, and no timer is set before the call
+	// turns out to be long: a second thread costs a tenth of the whole process.
+	w := &watch{late: func() { os.Exit(tooLate(c, given)) }}
+	r := answer(c.stdin, given, w)
+	status := ok
+	w.once.Do(func() { status = emit(c, r) })
+	return status
+}
+
+// watch answers in the hook's place where the judgement takes too long.
+type watch struct {
+	once  sync.Once // whoever answers first
+	armed bool
+	late  func()
+}
+
+// arm sets the timer.
+func (w *watch) arm() {
+	if !w.armed {
+		w.armed = true
+		time.AfterFunc(deadline, func() { w.once.Do(w.late) })
 	}
+}
+
+// tooLate answers for a call that could not be judged before the deadline.
+func tooLate(c *cmdline, given hook.Name) int {
+	if given != "" && !given.Gates() {
+		return ok
+	}
+	e := hook.Event{Name: given}
+	return emit(c, e.Deny("tmt: denied, the call could not be judged in time"))
 }
 
 // emit writes a reply. What cannot be written on standard output still blocks by
@@ -62,16 +78,20 @@ func emit(c *cmdline, r hook.Reply) int {
 }
 
 // answer judges one event.
-func answer(stdin io.Reader, given hook.Name) (r hook.Reply) {
+func answer(stdin io.Reader, given hook.Name, w *watch) (r hook.Reply) {
 	e := hook.Event{Name: given}
 	defer func() {
 		if p := recover(); p != nil {
 			r = broken(&e, fmt.Sprintf("an error of tmt's own: %v", p))
 		}
 	}()
-	data, err := io.ReadAll(io.LimitReader(stdin, hook.MaxBytes+1))
+	data, err := readEvent(stdin, w)
 	if err != nil {
 		return broken(&e, "the event cannot be read: "+err.Error())
+	}
+	if len(data) > 64<<10 {
+		w.arm()
+		debug.SetGCPercent(400) // short-lived: collecting would cost more than it frees
 	}
 	e, err = hook.Decode(data, given)
 	if err != nil {
@@ -79,7 +99,7 @@ func answer(stdin io.Reader, given hook.Name) (r hook.Reply) {
 	}
 	switch e.Name {
 	case hook.PreToolUse, hook.PreSkillShellCommand:
-		return before(&e)
+		return before(&e, w)
 	case hook.PostToolUse:
 		return after(&e)
 	case hook.PostToolUseFailure:
@@ -103,8 +123,9 @@ func broken(e *hook.Event, why string) hook.Reply {
 	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?") + ". Look at it with: tmt classify -- COMMAND")
 }
 
-func before(e *hook.Event) hook.Reply {
+func before(e *hook.Event, w *watch) hook.Reply {
 	h, _ := setup.Host(os.Getenv, e.Call.Cwd)
+	h.Builtin.Slow = w.arm
 	d, _, _ := h.Decide(e.SessionID, e.Call) // a state that cannot be kept changes no decision
 	switch {
 	case d.Deny:

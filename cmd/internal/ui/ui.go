@@ -8,15 +8,13 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/term"
-
 	"github.com/seed-a23d08e7/tmt/abi"
 )
 
 // Terminal reports whether a stream is a terminal.
 func Terminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+	return ok && isTerminal(f)
 }
 
 // Style writes colour where it is wanted: on a terminal, unless NO_COLOR is set

@@ -1,0 +1,7 @@
+//go:build darwin || freebsd
+
+package ui
+
+import "syscall"
+
+const getTermios = syscall.TIOCGETA

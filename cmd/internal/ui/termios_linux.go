@@ -1,0 +1,5 @@
+package ui
+
+import "syscall"
+
+const getTermios = syscall.TCGETS

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"github.com/seed-a23d08e7/tmt/host/hook"
+)
+
+// This file reads an event with a deadline and without a timer: ppoll waits for
+// the bytes, so that no second thread is started for a call that arrives at once.
+
+var errNoEvent = errors.New("no whole event came in time")
+
+// readEvent returns the event, at most one byte more than it may have.
+func readEvent(stdin io.Reader, w *watch) ([]byte, error) {
+	f, ok := stdin.(*os.File)
+	if !ok {
+		return io.ReadAll(io.LimitReader(stdin, hook.MaxBytes+1))
+	}
+	end := time.Now().Add(deadline)
+	fd := int(f.Fd())
+	buf := make([]byte, 0, 4096)
+	for len(buf) <= hook.MaxBytes {
+		if ready, err := readable(fd, time.Until(end)); err != nil {
+			return nil, err
+		} else if !ready {
+			return nil, errNoEvent
+		}
+		if len(buf) == cap(buf) {
+			buf = append(buf, 0)[:len(buf)]
+		}
+		n, err := syscall.Read(fd, buf[len(buf):cap(buf)])
+		switch {
+		case err == syscall.EINTR || err == syscall.EAGAIN:
+			continue
+		case err != nil:
+			return nil, err
+		case n == 0:
+			return buf, nil
+		}
+		buf = buf[:len(buf)+n]
+	}
+	return buf[:hook.MaxBytes+1], nil
+}
+
+// readable waits until fd has bytes or is at its end.
+func readable(fd int, wait time.Duration) (bool, error) {
+	if wait <= 0 {
+		return false, nil
+	}
+	poll := struct {
+		fd              int32
+		events, revents int16
+	}{int32(fd), 1 /* POLLIN */, 0}
+	ts := syscall.NsecToTimespec(wait.Nanoseconds())
+	n, _, errno := syscall.Syscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&ts)), 0, 0, 0)
+	switch {
+	case errno == syscall.EINTR:
+		return true, nil // the read says
+	case errno != 0:
+		return false, errno
+	}
+	return n > 0, nil
+}
