@@ -38,6 +38,11 @@ func inspectAnsible(inv *cli.Invocation, r *cli.Report) {
 	if runsTemplate(args) || anyTemplate(inv.All("--extra-vars")) {
 		r.Add(cli.Runs, "a template in the arguments may run programs here")
 	}
+	for _, w := range inv.All("--inventory") {
+		if runnable(w.Text) {
+			r.Add(cli.Runs, "runs an inventory script")
+		}
+	}
 	if inv.Has("--list-hosts") {
 		r.Add(cli.Reads, "")
 		return
@@ -87,6 +92,17 @@ func ansibleReads(name string) bool {
 // machine: lookup('pipe', …).
 func runsTemplate(w cli.Word) bool {
 	return strings.Contains(w.Text, "{") && (strings.Contains(w.Text, "lookup") || strings.Contains(w.Text, "query") || strings.Contains(w.Text, "q("))
+}
+
+// runnable reports whether an inventory is a script by its name: an executable
+// file is run, not read.
+func runnable(name string) bool {
+	for _, end := range [...]string{".py", ".sh", ".rb", ".pl"} {
+		if strings.HasSuffix(name, end) {
+			return true
+		}
+	}
+	return false
 }
 
 func anyTemplate(words []cli.Word) bool {

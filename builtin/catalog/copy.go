@@ -20,8 +20,9 @@ var cp = cli.Program{
 		-t, --target-directory DIR; -T, --no-target-directory; -u; --update[=WHEN]; -v, --verbose
 		--keep-directory-symlink; -x, --one-file-system; -Z; --context[=CTX]; -cNX; --help; --version
 	`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory", Does: "copies files"},
+	Effect:   cli.Works,
+	Does:     "copies files",
+	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory"},
 	Inspect:  inspectTarget,
 }
 
@@ -32,8 +33,9 @@ var mv = cli.Program{
 		--strip-trailing-slashes; -S, --suffix SUFFIX; -t, --target-directory DIR; -T, --no-target-directory
 		-u; --update[=WHEN]; -v, --verbose; -Z, --context; -h; --help; --version
 	`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.MovesAway, Last: cli.WritesTo, Into: true, Unless: "--target-directory", Does: "moves files"},
+	Effect:   cli.Works,
+	Does:     "moves files",
+	Operands: cli.Operands{Each: cli.MovesAway, Last: cli.WritesTo, Into: true, Unless: "--target-directory"},
 	Inspect:  inspectMove,
 }
 
@@ -53,8 +55,9 @@ var install = cli.Program{
 		-t, --target-directory DIR; -T, --no-target-directory; -v, --verbose; --preserve-context; -Z
 		--context[=CTX]; --help; --version
 	`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory --directory", Does: "copies files and sets their modes"},
+	Effect:   cli.Works,
+	Does:     "copies files and sets their modes",
+	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory --directory"},
 	Rules: []cli.Rule{
 		{Option: "--strip-program", Effect: cli.ExecutesProgram, Does: "runs a program on the copies"},
 	},
@@ -79,7 +82,8 @@ var ln = cli.Program{
 		-n, -h, --no-dereference; -P, --physical; -r, --relative; -s, --symbolic; -S, --suffix SUFFIX
 		-t, --target-directory DIR; -T, --no-target-directory; -v, --verbose; -w; --help; --version
 	`,
-	Effect:  cli.Pure,
+	Effect:  cli.Works,
+	Does:    "makes links",
 	Inspect: inspectLink,
 }
 
@@ -115,8 +119,12 @@ func inspectTarget(inv *cli.Invocation, r *cli.Report) {
 			r.Path(cli.WritesTo, cli.Into(dir, w), "copies or moves files")
 		}
 	}
-	if n := len(inv.Operands); n > 1 && inv.Has("--no-target-directory") {
+	n := len(inv.Operands)
+	if n > 1 && inv.Has("--no-target-directory") {
 		r.Path(cli.WritesTo, inv.Operands[n-1], "copies or moves files")
+	}
+	if n == 1 && !inv.Operands[0].Static && !inv.Has("--target-directory") {
+		r.Path(cli.WritesTo, inv.Operands[0], "copies or moves files") // it may stand for several
 	}
 }
 
@@ -124,6 +132,7 @@ func inspectTarget(inv *cli.Invocation, r *cli.Report) {
 var link = cli.Program{
 	Name:     "link",
 	Options:  `--help; --version`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.LeadsTo, Last: cli.MakesLink, Does: "makes a link"},
+	Effect:   cli.Works,
+	Does:     "makes a link",
+	Operands: cli.Operands{Each: cli.LeadsTo, Last: cli.MakesLink},
 }

@@ -13,21 +13,24 @@ import (
 var mkdir = cli.Program{
 	Name:     "mkdir",
 	Options:  `-m, --mode MODE; -p, --parents; -v, --verbose; -Z; --context[=CTX]; --help; --version`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.MakesDir, Does: "makes directories"},
+	Effect:   cli.Works,
+	Does:     "makes directories",
+	Operands: cli.Operands{Min: 1, Each: cli.MakesDir},
 }
 
 var mkfifo = cli.Program{
 	Name:     "mkfifo",
 	Options:  `-m, --mode MODE; -Z; --context[=CTX]; --help; --version`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.WritesTo, Does: "makes named pipes"},
+	Effect:   cli.Works,
+	Does:     "makes named pipes",
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var mknod = cli.Program{
 	Name:    "mknod",
 	Options: `-m, --mode MODE; -Z; --context[=CTX]; --help; --version`,
-	Effect:  cli.Pure,
+	Effect:  cli.Works,
+	Does:    "makes a device or pipe",
 	Inspect: inspectMknod,
 }
 
@@ -53,7 +56,7 @@ var mktemp = cli.Program{
 	Operands: cli.Operands{Each: cli.WritesTo},
 	Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Pure},
-		{Option: "-p --tmpdir", Effect: cli.WritesInto},
+		{Option: "-p --tmpdir", Effect: cli.WritesInto, Does: "makes it in another directory"},
 	},
 }
 
@@ -63,15 +66,17 @@ var touch = cli.Program{
 		-a; -c, --no-create; -d, --date STRING; -f; -h, --no-dereference; -m; -r, --reference FILE; -t STAMP
 		--time WORD; -A OFFSET; --help; --version
 	`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.WritesTo, Does: "makes files or sets their times"},
+	Effect:   cli.Works,
+	Does:     "makes files or sets their times",
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var truncate = cli.Program{
 	Name:     "truncate",
 	Options:  `-c, --no-create; -o, --io-blocks; -r, --reference FILE; -s, --size SIZE; --help; --version`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.WritesTo, Does: "sets the size of files"},
+	Effect:   cli.Works,
+	Does:     "sets the size of files",
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var syncDisks = cli.Program{

@@ -51,7 +51,7 @@ func inspectFlyway(inv *cli.Invocation, r *cli.Report) {
 
 // liquibase is Liquibase 4.33: changing commands have a twin, -sql, that prints.
 var liquibase = cli.Program{
-	Name: "liquibase", Effect: cli.Unstated, Unlisted: liquibaseCommand, OpenOptions: true,
+	Name: "liquibase", Effect: cli.Unstated, Unlisted: liquibaseCommand,
 	Options: "--changelog-file, --changeLogFile FILE; --url URL; --username NAME; --password TEXT; --defaults-file, --defaultsFile FILE; --driver NAME; --classpath LIST; --search-path LIST; --log-level LEVEL; --log-file, --logFile FILE; --output-file, --outputFile FILE; --contexts LIST; --context-filter LIST; --label-filter LIST; -D PAIR; -h, --help; -v, --version; --tag NAME; --count N; --verbose; --reference-url URL; --format TEXT; --snapshot-format NAME; --tag-name NAME",
 	Rules: []cli.Rule{
 		{Option: "--log-file --output-file", Effect: cli.WritesTo, Does: "writes its output to a file"},

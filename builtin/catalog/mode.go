@@ -16,7 +16,8 @@ var chmod = cli.Program{
 		-c, --changes; -f, --silent, --quiet; -v, --verbose; --dereference; --no-dereference; -h; -H; -L; -P
 		--no-preserve-root; --preserve-root; --reference FILE; -R, --recursive; --help; --version; -CEINai
 	`,
-	Effect:  cli.Pure,
+	Effect:  cli.Works,
+	Does:    "sets permissions",
 	Probes:  []string{"ls -la"},
 	Prepare: prepareChmod,
 	Inspect: inspectChmod,
@@ -102,7 +103,8 @@ var chown = cli.Program{
 		-c, --changes; -f, --silent, --quiet; -v, --verbose; --dereference; -h, --no-dereference; --from OWNER
 		--no-preserve-root; --preserve-root; --reference FILE; -R, --recursive; -H; -L; -P; -nx; --help; --version
 	`,
-	Effect:  cli.Pure,
+	Effect:  cli.Works,
+	Does:    "sets the owner of files",
 	Probes:  []string{"ls -la"},
 	Inspect: inspectOwner,
 }
@@ -129,16 +131,18 @@ var chcon = cli.Program{
 		--no-preserve-root; --preserve-root; --reference FILE; -R, --recursive; -v, --verbose; -H; -L; -P
 		--help; --version
 	`,
-	Effect:   cli.Pure,
+	Effect:   cli.Works,
+	Does:     "sets the security context of files",
 	Probes:   []string{"ls -Z"},
-	Operands: cli.Operands{Each: cli.SetsMode, Skip: 1, Unless: "--reference --user --role --type --range", Does: "sets the security context of files"},
+	Operands: cli.Operands{Each: cli.SetsMode, Skip: 1, Unless: "--reference --user --role --type --range"},
 }
 
 // chattr's attributes stand in front of the files, "-i" and "+i" alike.
 var chattr = cli.Program{
 	Name:    "chattr",
 	Style:   cli.NoOptions,
-	Effect:  cli.Pure,
+	Effect:  cli.Works,
+	Does:    "sets attributes of files",
 	Probes:  []string{"lsattr"},
 	Inspect: inspectChattr,
 }
@@ -169,9 +173,10 @@ var lsattr = cli.Program{
 var chflags = cli.Program{
 	Name:     "chflags",
 	Options:  `-fhvxR; -H; -L; -P`,
-	Effect:   cli.Pure,
+	Effect:   cli.Works,
+	Does:     "sets flags of files",
 	Probes:   []string{"ls -la"},
-	Operands: cli.Operands{Each: cli.SetsMode, Skip: 1, Does: "sets flags of files"},
+	Operands: cli.Operands{Each: cli.SetsMode, Skip: 1},
 }
 
 var getfacl = cli.Program{
@@ -192,11 +197,12 @@ var setfacl = cli.Program{
 		-k, --remove-default; --set ACL; --set-file FILE; --mask; -n, --no-mask; -d, --default; -R, --recursive
 		-L, --logical; -P, --physical; --restore FILE; --test; -h, --help; -v, --version
 	`,
-	Effect:   cli.Pure,
+	Effect:   cli.Works,
+	Does:     "sets access control lists",
 	Probes:   []string{"getfacl ."},
-	Operands: cli.Operands{Each: cli.SetsMode, Does: "sets access control lists"},
+	Operands: cli.Operands{Each: cli.SetsMode},
 	Rules: []cli.Rule{
 		{Option: "--test", Lowers: true, Effect: cli.Reads},
-		{Option: "--restore", Effect: cli.Works, Does: "restores access control lists from a file"},
+		{Option: "--restore", Effect: cli.Unstated, Does: "sets the access control lists that a file names"},
 	},
 }
