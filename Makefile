@@ -5,7 +5,9 @@ GOFLAGS_BUILD = -trimpath -ldflags='-s -w -X main.version=$(VERSION)'
 LEAN = -modfile="$$(go run ./cmd/internal/lean bin/.lean)"
 FUZZTIME ?= 60s
 
-.PHONY: help build demo test check fmt vet lint race bench fuzz clean tidy cross
+PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
+
+.PHONY: help build plugin dist demo test check fmt vet lint race bench fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -15,6 +17,12 @@ build: ## build the programs into bin/
 	@rm -f bin/tmt bin/tmt-ground bin/tmt-sandbox
 	@# A copy: what the linker wrote lies in small pages, and starts a fifth slower.
 	@cp bin/.built/* bin/
+
+plugin: ## build the programs as the plugin's own, ready for claude --plugin-dir .
+	$(MAKE) build VERSION=$(PLUGIN_VERSION)
+
+dist: ## release archives for six platforms, the same bytes every time
+	go run ./cmd/internal/dist -out dist
 
 demo: build ## play a session on real hook events: deny, probe, commit, allow
 	@go run ./cmd/internal/demo -bin bin
