@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -158,7 +157,7 @@ func generated(p *place, kind, path string) {
 		p.must(os.Mkdir(path, 0o700))
 		return
 	case "pipe":
-		p.must(syscall.Mkfifo(path, 0o600))
+		p.must(makePipe(path))
 		return
 	case "loop":
 		p.must(os.Symlink(path, path))
