@@ -57,7 +57,7 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 	}
 	config = config.WithCoreFeatures(features).
 		WithMemoryLimitPages(sandbox.MaxPages).
-		WithMemoryCapacityFromMax(module.Roomy). // growing need not copy
+		WithMemoryCapacityFromMax(module.Roomy). // its growing need not copy; every instance pays for all of it
 		WithCloseOnContextDone(true).
 		WithDebugInfoEnabled(false)
 	ctx = e.listen(ctx)
