@@ -34,28 +34,11 @@ func hookCommand(c *cmdline) int {
 	}
 	// The judgement runs on the main thread, and no timer is set before the call
 	// turns out to be long: a second thread costs a tenth of the whole process.
-	reserveStack(false)
 	w := &watch{late: func() { os.Exit(tooLate(c, given)) }}
 	r := answer(c.stdin, given, w)
 	status := ok
 	w.once.Do(func() { status = emit(c, r) })
 	return status
-}
-
-// reserveStack makes the stack large in one step, while there is little on it to
-// move: the walk would else grow it five times, each time with all its frames. The
-// buffer is never touched.
-//
-//go:noinline
-func reserveStack(touch bool) byte {
-	if !touch {
-		return 0
-	}
-	var buf [40 << 10]byte
-	for i := range buf {
-		buf[i] = byte(i)
-	}
-	return buf[len(os.Args)]
 }
 
 // watch answers in the hook's place where the judgement takes too long.

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	_ "github.com/seed-a23d08e7/tmt/cmd/internal/stack"
 )
 
 // Exit statuses, the same for every subcommand but hook and classifiers test.
