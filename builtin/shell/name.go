@@ -14,6 +14,9 @@ import (
 // is set where it is a file of this machine that must be read instead.
 func (w *walker) resolve(name string, sc *scope, f frame) (base string, script bool) {
 	if strings.IndexByte(name, '/') < 0 {
+		if len(name) > 1 && name[0] == '=' {
+			name = name[1:] // zsh: the path of that command
+		}
 		return name, false
 	}
 	dir, base := path.Split(path.Clean(name))
