@@ -69,7 +69,7 @@ var brew = cli.Program{
 				{Name: "list", Effect: cli.Reads},
 				{Name: "dump", Effect: cli.Works, Does: "writes a Brewfile"},
 				{Name: "install upgrade cleanup add remove", Effect: cli.Changes, Does: "installs or removes packages"},
-				{Name: "env", Effect: cli.ReadsSecrets, Does: "prints the environment"},
+				{Name: "env", Effect: cli.Runs, Does: "runs the Brewfile, which is Ruby"},
 				{Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
 				{Name: "exec sh", Effect: cli.Runs, Does: "runs a command"}}},
 	},
