@@ -4,6 +4,7 @@ package classifiers_test
 // four classifiers judge alike.
 
 import (
+	"flag"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -13,13 +14,12 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 )
 
-// The classifiers of acmectl answer alike, reason and probes included.
+var lineCount = flag.Int("lines", 1000, "how many command lines TestAgree puts to the classifiers of acmectl")
+
+// The classifiers of acmectl answer alike, reason and probes included. make
+// agree asks them 10,000 command lines.
 func TestAgree(t *testing.T) {
-	n := 10_000
-	if testing.Short() {
-		n = 500
-	}
-	lines := commandLines(n)
+	lines := commandLines(*lineCount)
 	var first []abi.Response
 	var whose string
 	for _, s := range shipped {

@@ -2,6 +2,8 @@ package classifiers_test
 
 import (
 	"bytes"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -79,5 +81,16 @@ func checkVector(t *testing.T, v abi.Vector, got abi.Response) {
 	}
 	if got.Class == abi.Mutating && len(got.Probes) == 0 {
 		t.Errorf("%s: a change without a probe", v.Name)
+	}
+}
+
+// The classifier in Go is a module of its own, so that go test ./... does not
+// reach its tests.
+func TestGoFolder(t *testing.T) {
+	cmd := exec.Command("go", "test", "./...")
+	cmd.Dir = "acmectl/go"
+	cmd.Env = append(os.Environ(), "GOWORK=off")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v: %v\n%s", cmd, err, out)
 	}
 }
