@@ -3,13 +3,21 @@ VERSION ?= dev
 GOFLAGS_BUILD = -trimpath -ldflags='-s -w -X main.version=$(VERSION)'
 FUZZTIME ?= 60s
 
-.PHONY: help build demo test check fmt vet lint race bench fuzz clean tidy cross
+PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
+
+.PHONY: help build plugin dist demo test check fmt vet lint race bench fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
 	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
+
+plugin: ## build the programs as the plugin's own, ready for claude --plugin-dir .
+	$(MAKE) build VERSION=$(PLUGIN_VERSION)
+
+dist: ## release archives for six platforms, the same bytes every time
+	go run ./cmd/internal/dist -out dist
 
 demo: build ## play a session on real hook events: deny, probe, commit, allow
 	@go run ./cmd/internal/demo -bin bin

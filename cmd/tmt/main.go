@@ -77,6 +77,9 @@ func commands() []command {
 		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand},
 		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand},
 		{"hook", "answer a harness's hook event on standard input", hookCommand},
+		{"statusline", "print the badge for a harness's status line", statuslineCommand},
+		{"install", "put the badge into Claude Code's status line", installCommand},
+		{"uninstall", "take it out again", uninstallCommand},
 		{"completion", "print a completion script for bash, zsh or fish", completionCommand},
 		{"version", "print the version", versionCommand},
 	}
