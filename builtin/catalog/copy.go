@@ -59,7 +59,7 @@ var install = cli.Program{
 	Does:     "copies files and sets their modes",
 	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory --directory"},
 	Rules: []cli.Rule{
-		{Option: "--strip-program", Effect: cli.ExecutesProgram},
+		{Option: "--strip-program", Effect: cli.ExecutesProgram, Does: "runs a program on the copies"},
 	},
 	Inspect: inspectInstall,
 }

@@ -4,7 +4,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // This file owns git itself: the options in front of the subcommand and the list
 // of subcommands. The facts of the subcommands stand in git_inspect.go (they
-// observe), git_work.go (files, index and commits), git_refs.go (branches and
+// observe), git_work.go (files, index and commits), git_patch.go, git_refs.go (branches and
 // other references), git_remote.go, git_config.go, git_plumbing.go and
 // git_lfs.go; git_options.go holds the options that many share.
 

@@ -18,11 +18,12 @@ var networksetup = cli.Program{
 }
 
 func inspectNetworksetup(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Operands) == 0 {
+	words := withoutLong(inv, r)
+	if len(words) == 0 {
 		r.Add(cli.Pure, "prints how it is used")
 		return
 	}
-	w := inv.Operands[0]
+	w := words[0]
 	name := strings.TrimPrefix(w.Text, "-")
 	switch {
 	case !w.Static || !strings.HasPrefix(w.Text, "-"):
@@ -36,6 +37,17 @@ func inspectNetworksetup(inv *cli.Invocation, r *cli.Report) {
 	default:
 		r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
 	}
+}
+
+// withoutLong returns the operands behind leading --words, which no command of
+// these programs begins with.
+func withoutLong(inv *cli.Invocation, r *cli.Report) []cli.Word {
+	words := inv.Operands
+	for len(words) > 0 && strings.HasPrefix(words[0].Text, "--") {
+		r.Unknown(inv.Program.Name + " has no option " + words[0].Text + " that is known here")
+		words = words[1:]
+	}
+	return words
 }
 
 // defaults reads and writes the settings of applications.

@@ -60,7 +60,7 @@ var dscl = cli.Program{
 }
 
 func inspectDscl(inv *cli.Invocation, r *cli.Report) {
-	words := inv.Operands
+	words := withoutLong(inv, r)
 	for len(words) > 0 && words[0].Static {
 		switch words[0].Text {
 		case "-p", "-q", "-raw", "-plist", "-url", "-n":

@@ -15,7 +15,7 @@ var mkdir = cli.Program{
 	Options:  `-m, --mode MODE; -p, --parents; -v, --verbose; -Z; --context[=CTX]; --help; --version`,
 	Effect:   cli.Works,
 	Does:     "makes directories",
-	Operands: cli.Operands{Each: cli.MakesDir},
+	Operands: cli.Operands{Min: 1, Each: cli.MakesDir},
 }
 
 var mkfifo = cli.Program{
@@ -23,7 +23,7 @@ var mkfifo = cli.Program{
 	Options:  `-m, --mode MODE; -Z; --context[=CTX]; --help; --version`,
 	Effect:   cli.Works,
 	Does:     "makes named pipes",
-	Operands: cli.Operands{Each: cli.WritesTo},
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var mknod = cli.Program{
@@ -56,7 +56,7 @@ var mktemp = cli.Program{
 	Operands: cli.Operands{Each: cli.WritesTo},
 	Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Pure},
-		{Option: "-p --tmpdir", Effect: cli.WritesInto},
+		{Option: "-p --tmpdir", Effect: cli.WritesInto, Does: "makes it in another directory"},
 	},
 }
 
@@ -68,7 +68,7 @@ var touch = cli.Program{
 	`,
 	Effect:   cli.Works,
 	Does:     "makes files or sets their times",
-	Operands: cli.Operands{Each: cli.WritesTo},
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var truncate = cli.Program{
@@ -76,7 +76,7 @@ var truncate = cli.Program{
 	Options:  `-c, --no-create; -o, --io-blocks; -r, --reference FILE; -s, --size SIZE; --help; --version`,
 	Effect:   cli.Works,
 	Does:     "sets the size of files",
-	Operands: cli.Operands{Each: cli.WritesTo},
+	Operands: cli.Operands{Min: 1, Each: cli.WritesTo},
 }
 
 var syncDisks = cli.Program{

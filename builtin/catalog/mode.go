@@ -203,6 +203,6 @@ var setfacl = cli.Program{
 	Operands: cli.Operands{Each: cli.SetsMode},
 	Rules: []cli.Rule{
 		{Option: "--test", Lowers: true, Effect: cli.Reads},
-		{Option: "--restore", Effect: cli.Works},
+		{Option: "--restore", Effect: cli.Unstated, Does: "sets the access control lists that a file names"},
 	},
 }

@@ -30,7 +30,7 @@ var openssl = cli.Program{
 	`,
 	Effect: cli.Interactive,
 	Does:   "waits for commands",
-	Probes: []string{"openssl version -a"},
+	Probes: []string{"ls -la"},
 	Rules: []cli.Rule{
 		{Option: "-in -CAfile -inkey -key -cert", Effect: cli.ReadsFrom},
 		{Option: "-out -writerand", Effect: cli.WritesTo, Does: "writes the result to a file"},

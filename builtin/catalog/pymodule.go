@@ -152,9 +152,10 @@ func archiveModule(r *cli.Report, module string, args []cli.Word) {
 	case "-e", "--extract":
 		if module != "base64" && len(args) > 1 {
 			r.Path(cli.ReadsFrom, args[1], "")
-			if len(args) > 2 {
-				r.Path(cli.WritesTo, args[len(args)-1], "extracts an archive")
-			} else {
+			for _, w := range args[2:] {
+				r.Path(cli.WritesTo, w, "extracts an archive")
+			}
+			if len(args) == 2 {
 				r.Add(cli.Works, "extracts an archive")
 			}
 			return

@@ -35,7 +35,7 @@ var rmdir = cli.Program{
 	Options:  `--ignore-fail-on-non-empty; -p, --parents; -v, --verbose; --help; --version`,
 	Effect:   cli.Pure,
 	Probes:   []string{"ls -la"},
-	Operands: cli.Operands{Each: cli.Deletes, Does: "deletes empty directories"},
+	Operands: cli.Operands{Min: 1, Each: cli.Deletes, Does: "deletes empty directories"},
 }
 
 var unlink = cli.Program{
@@ -43,7 +43,7 @@ var unlink = cli.Program{
 	Options:  `--help; --version`,
 	Effect:   cli.Pure,
 	Probes:   []string{"ls -la"},
-	Operands: cli.Operands{Each: cli.Deletes, Does: "deletes a file"},
+	Operands: cli.Operands{Min: 1, Each: cli.Deletes, Does: "deletes a file"},
 }
 
 // shred loses the content whether or not -u removes the file.
@@ -55,7 +55,7 @@ var shred = cli.Program{
 	`,
 	Effect:   cli.Pure,
 	Probes:   []string{"ls -la"},
-	Operands: cli.Operands{Each: cli.Deletes, Does: "destroys the content of files"},
+	Operands: cli.Operands{Min: 1, Each: cli.Deletes, Does: "destroys the content of files"},
 }
 
 // trash is trash-cli 0.24 and macOS 15's trash.

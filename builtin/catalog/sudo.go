@@ -19,6 +19,7 @@ var sudo = cli.Program{
 	Name:          "sudo",
 	StopAtOperand: true,
 	Options:       sudoOptions,
+	Prepare:       helpAlone,
 	Inspect:       inspectSudo,
 }
 
@@ -27,6 +28,14 @@ var sudoedit = cli.Program{
 	Options: sudoOptions,
 	Effect:  cli.Changes,
 	Does:    "edits files with raised privileges",
+}
+
+// helpAlone reads "sudo -h" as --help; elsewhere -h names a host.
+func helpAlone(args []cli.Word) []cli.Word {
+	if len(args) == 1 && args[0].Text == "-h" {
+		return []cli.Word{cli.Lit("--help")}
+	}
+	return args
 }
 
 func inspectSudo(inv *cli.Invocation, r *cli.Report) {

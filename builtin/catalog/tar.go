@@ -45,7 +45,7 @@ var tar = cli.Program{
 		-w, --interactive, --confirmation; -o; --restrict; -?, --help; --usage; --version
 	`,
 	Effect: cli.Pure,
-	Probes: []string{"tar --version"},
+	Probes: []string{"ls -la"},
 	Rules: []cli.Rule{
 		{Option: "--to-command", Effect: cli.Executes, Does: "runs a command on every file"},
 		{Option: "--set-mtime-command", Effect: cli.Executes, Does: "runs a command for every file"},

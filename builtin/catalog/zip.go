@@ -26,7 +26,7 @@ var zip = cli.Program{
 		--ignore-case; --case-insensitive; --image; --fifo; --compression-level N
 	`,
 	Effect:  cli.Pure,
-	Probes:  []string{"zip --version"},
+	Probes:  []string{"ls -la"},
 	Prepare: prepareZip,
 	Rules: []cli.Rule{
 		{Option: "--unzip-command", Effect: cli.Executes, Does: "runs a command to test the archive"},
@@ -118,7 +118,7 @@ var unzip = cli.Program{
 		-D; -F; -J; -N; -S; -Y; -i; -s; -/; -^; -:; -O CHARSET; -I CHARSET; -1; -2; -m; -h, --help; -Z
 	`,
 	Effect:  cli.Pure,
-	Probes:  []string{"unzip -v"},
+	Probes:  []string{"ls -la"},
 	Inspect: inspectUnzip,
 }
 

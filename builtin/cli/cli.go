@@ -109,6 +109,7 @@ type Operands struct {
 	Each Effect // to each one
 	Last Effect // to the last of two or more, instead of Each
 	Skip int    // so many leading operands are no paths (grep's pattern)
+	Min  int    // with fewer operands the command fails: what it does cannot be told
 	// Unless names options, separated by spaces. Where one is given, Skip is 0
 	// (grep -e) and Last is not used (cp -t).
 	Unless string

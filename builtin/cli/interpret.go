@@ -86,6 +86,10 @@ func (inv *Invocation) base(r *Report) {
 	if o == (Operands{}) {
 		return
 	}
+	if len(inv.Operands) < o.Min {
+		r.Unknown("the operands of " + strings.Join(inv.Path, " ") + " are not given")
+		return
+	}
 	replaced := o.Unless != "" && inv.any(o.Unless)
 	words := inv.Operands
 	if !replaced {

@@ -89,6 +89,9 @@ func TestUnknownOptionNeverLowers(t *testing.T) {
 // takesOption reports whether the inserted word is an operand or argument of the
 // word in front of it, which changes what the command says.
 func takesOption(words []string, i int) bool {
+	if i == 1 && (words[0] == "tar" || words[0] == "bsdtar") {
+		return true // the old style: the first word alone is the bundle
+	}
 	return i > 0 && strings.HasPrefix(words[i-1], "-") || i < len(words) && i > 1
 }
 
