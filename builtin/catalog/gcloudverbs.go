@@ -45,7 +45,7 @@ func gcloudReads(name string) bool {
 	switch name {
 	case "get-credentials", "list-and-delete":
 		return false
-	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history", "wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "browse", "cat", "ls", "help":
+	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history", "wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "cat", "ls", "help":
 		return true
 	}
 	verb, rest, _ := strings.Cut(name, "-")

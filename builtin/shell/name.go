@@ -60,9 +60,11 @@ func (w *walker) binaries(dir, base string) bool {
 
 // unknownProgram judges a command that the catalogue does not know: unknown, or
 // mutating where its words say that it destroys or publishes.
-func (w *walker) unknownProgram(s *simple, sc *scope, f frame) {
+func (w *walker) unknownProgram(base string, s *simple, sc *scope, f frame) {
 	name := s.words[0].Text
-	r := &cli.Report{Facts: s.facts}
+	r := &cli.Report{}
+	w.raise(base, s.words[1:], &facts{w: w, sc: sc, in: f.stdin.input(f.piped), called: name, remote: f.remote}, r)
+	r.Facts = append(r.Facts, s.facts...)
 	if does := changeSignal(s.words); does != "" {
 		r.Signal(does)
 	} else if does := codeSignal(s.words); does != "" {
@@ -71,6 +73,16 @@ func (w *walker) unknownProgram(s *simple, sc *scope, f frame) {
 		r.Unknown(short(name) + " is not a program that is known here")
 	}
 	w.report(s, r, sc, f)
+	for i := range r.Inner {
+		w.inner(&r.Inner[i], s, sc, f)
+	}
+}
+
+// raise adds what the host says of a program beside the catalogue.
+func (w *walker) raise(name string, args []cli.Word, x cli.Facts, r *cli.Report) {
+	if w.host.Raise != nil {
+		w.host.Raise(name, args, x, r)
+	}
 }
 
 // codeSignal judges a one-liner of an interpreter that is not known: code that

@@ -37,6 +37,7 @@ func main() {
 	}
 	defer os.RemoveAll(b.dir)
 	good := b.hook(*runs)
+	good = b.configuration(*runs) && good
 	b.throughput()
 	good = b.length() && good
 	good = b.sessions() && good
@@ -88,14 +89,20 @@ func install(program string) error {
 	return os.WriteFile(program, b, 0o755)
 }
 
-func (b *bench) env() []string {
-	return []string{"HOME=" + b.dir, "PATH=/usr/bin:/bin", "TMT_DATA=" + filepath.Join(b.dir, "data")}
+func (b *bench) env(home string) []string {
+	home = filepath.Join(b.dir, home)
+	return []string{"HOME=" + home, "PATH=/usr/bin:/bin", "TMT_DATA=" + filepath.Join(home, "data")}
 }
 
 // once runs a program and returns its wall time.
 func (b *bench) once(stdin string, program string, args ...string) time.Duration {
+	return b.onceAt("", stdin, program, args...)
+}
+
+// onceAt is once with a home of its own.
+func (b *bench) onceAt(home, stdin string, program string, args ...string) time.Duration {
 	cmd := exec.Command(program, args...)
-	cmd.Env = b.env()
+	cmd.Env = b.env(home)
 	cmd.Dir = b.dir
 	cmd.Stdin = strings.NewReader(stdin)
 	if stdin != "" {
