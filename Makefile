@@ -5,10 +5,10 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist demo test check fmt vet lint race bench fuzz clean tidy cross
+.PHONY: help build plugin dist e2e demo test check fmt vet lint race bench fuzz clean tidy cross
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
 	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
@@ -18,6 +18,9 @@ plugin: ## build the programs as the plugin's own, ready for claude --plugin-dir
 
 dist: ## release archives for six platforms, the same bytes every time
 	go run ./cmd/internal/dist -out dist
+
+e2e: ## scenes with the real Claude Code, offline (fetches the clients with npm)
+	@go run ./cmd/internal/e2e $(E2E)
 
 demo: build ## play a session on real hook events: deny, probe, commit, allow
 	@go run ./cmd/internal/demo -bin bin
