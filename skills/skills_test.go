@@ -53,8 +53,9 @@ func TestProbes(t *testing.T) {
 				continue
 			}
 			for _, span := range strings.Split(strings.TrimSpace(rest), between) {
-				probe, ok := strings.CutPrefix(span, "`")
-				if probe, ok = strings.CutSuffix(probe, "`"); !ok || strings.Contains(probe, "`") {
+				probe, opens := strings.CutPrefix(span, "`")
+				probe, closes := strings.CutSuffix(probe, "`")
+				if !opens || !closes || strings.Contains(probe, "`") {
 					t.Errorf("%s:%d: %q is no code span; separate probes by %q", pack, i+1, span, between)
 					continue
 				}

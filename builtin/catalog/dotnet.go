@@ -17,7 +17,7 @@ var dotnet = cli.Program{
 		{Name: "test vstest", Effect: cli.Works, Does: runsTests, Options: dotnetOptions + "; --filter TEXT; -l, --logger NAME; --collect NAME; --results-directory DIR; --settings FILE; -t, --list-tests; --blame; --blame-hang; --blame-hang-timeout T; --diag FILE; --environment PAIR; --test-adapter-path DIR", Rules: []cli.Rule{{Option: "--output --results-directory --diag", Effect: cli.WritesTo}, {Option: "--test-adapter-path", Effect: cli.Runs, Does: "loads code"}}},
 		{Name: "publish", Effect: cli.Works, Does: "builds the project for delivery", Options: dotnetOptions + "; --manifest FILE; -t, --target NAME", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "clean", Effect: cli.Works, Does: "removes build output", Options: dotnetOptions, Rules: []cli.Rule{{Option: "--output", Effect: cli.DeletesTree}}},
-		{Name: "format", Effect: cli.Works, Does: editsFiles, LocalOptions: true, Options: dotnetFormat, Rules: dotnetVerify[:], Commands: []cli.Command{{Name: "whitespace style analyzers", Effect: cli.Works, Does: editsFiles, Options: dotnetFormat, Rules: dotnetVerify[:]}}},
+		{Name: "format", Effect: cli.Works, Does: editsFiles, LocalOptions: true, Options: dotnetFormat, Rules: dotnetVerify, Commands: []cli.Command{{Name: "whitespace style analyzers", Effect: cli.Works, Does: editsFiles, Options: dotnetFormat, Rules: dotnetVerify}}},
 		{Name: "run", Options: dotnetOptions + "; --project FILE; --launch-profile NAME; --no-launch-profile; --file FILE", Inspect: inspectDotnetRun}, {Name: "watch", Effect: cli.Runs, Does: "runs the project"}, {Name: "exec fsi script", Effect: cli.Runs, Does: "runs a program", StopAtOperand: true},
 		{Name: "new", Effect: cli.Reads, Unlisted: dotnetNew, Commands: []cli.Command{
 			{Name: "list search details", Effect: cli.Reads, Options: "--columns LIST; --columns-all; --author NAME; --tag NAME; --type NAME; --language NAME"}, {Name: "install uninstall update", Effect: cli.Changes, Does: "changes installed templates"}}},
@@ -48,7 +48,7 @@ func dotnetNew([]string, string) *cli.Command { return &dotnetTemplate }
 
 const dotnetFormat = "--verify-no-changes; --no-restore; --diagnostics LIST; --severity LEVEL; --include LIST; --exclude LIST; --include-generated; -v, --verbosity LEVEL; --report DIR; --binarylog FILE; --folder; --exclude-diagnostics LIST"
 
-var dotnetVerify = [...]cli.Rule{{Option: "--verify-no-changes", Lowers: true, Effect: cli.Reads, Does: "checks the form only"}, {Option: "--report --binarylog", Effect: cli.WritesTo}}
+var dotnetVerify = []cli.Rule{{Option: "--verify-no-changes", Lowers: true, Effect: cli.Reads, Does: "checks the form only"}, {Option: "--report --binarylog", Effect: cli.WritesTo}}
 
 func inspectDotnetRun(inv *cli.Invocation, r *cli.Report) {
 	runsScript(r, "dotnet run", append([]cli.Word{cli.Lit("the project's program")}, inv.Operands...))

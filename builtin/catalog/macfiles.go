@@ -25,7 +25,6 @@ var sips = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--js", Effect: cli.Runs, Does: "runs a script"},
 		{Option: "--extractProfile --out", Effect: cli.WritesTo, Does: "writes a file"},
-		{Option: "--formats --helpProperties", Lowers: true, Effect: cli.Pure},
 	},
 }
 
@@ -101,10 +100,13 @@ func inspectPlutil(inv *cli.Invocation, r *cli.Report) {
 		case "-lint", "-help", "-p", "-type", "-s", "-n", "-r", "-e", "-expect", "-append", "-bool", "-integer", "-float", "-date", "-data", "-string", "-xml", "-json",
 			"-dictionary", "-array", "--", "-":
 		default:
-			if strings.HasPrefix(w.Text, "-") && i < len(inv.Args)-1 && !strings.ContainsAny(w.Text, " 0123456789") {
+			option := strings.HasPrefix(w.Text, "-") && !strings.ContainsAny(w.Text, " 0123456789")
+			if option {
 				r.Unknown("plutil has no option '" + w.Text + "' that is known here")
 			}
-			file = w
+			if !option || i < len(inv.Args)-1 {
+				file = w
+			}
 		}
 	}
 	switch {

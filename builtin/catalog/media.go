@@ -131,7 +131,7 @@ var convert = cli.Program{
 }
 
 func inspectConvert(inv *cli.Invocation, r *cli.Report) {
-	words := inv.Args
+	words := withoutDoubleDash(inv, r)
 	if inv.Program.Name == "convert" && len(words) > 0 {
 		switch words[0].Text {
 		case "identify":
@@ -209,9 +209,23 @@ var mogrify = cli.Program{
 	Inspect: inspectMogrify,
 }
 
-func inspectIdentify(inv *cli.Invocation, r *cli.Report) { imageWords(r, inv.Args) }
+func inspectIdentify(inv *cli.Invocation, r *cli.Report) { imageWords(r, withoutDoubleDash(inv, r)) }
 
-func inspectMogrify(inv *cli.Invocation, r *cli.Report) { mogrified(r, inv.Args) }
+func inspectMogrify(inv *cli.Invocation, r *cli.Report) { mogrified(r, withoutDoubleDash(inv, r)) }
+
+// withoutDoubleDash leaves out --words: options of ImageMagick have one dash, and
+// a word that is none must not pass for the picture that is written.
+func withoutDoubleDash(inv *cli.Invocation, r *cli.Report) []cli.Word {
+	var words []cli.Word
+	for i, w := range inv.Args {
+		if !strings.HasPrefix(w.Text, "--") || i == 0 && (w.Text == "--version" || w.Text == "--help") {
+			words = append(words, w)
+			continue
+		}
+		r.Unknown(inv.Program.Name + " has no option " + w.Text + " that is known here")
+	}
+	return words
+}
 
 // mogrified states the pictures that mogrify changes: the words behind the last
 // option; -path puts them elsewhere.

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/code"
@@ -59,7 +61,7 @@ var composer = cli.Program{
 	Probes:   []string{"composer show", "composer outdated", "composer validate"},
 	Unlisted: pnpmScript,
 	Commands: []cli.Command{
-		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload", Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2[:]},
+		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload", Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2},
 		{Name: "init", Effect: cli.Works, Does: "writes composer.json", Options: "--name NAME; --description TEXT; --author NAME; --type NAME; --homepage URL; --require SPEC; --require-dev SPEC; -s, --stability NAME; -l, --license NAME; --repository URL; -a, --autoload DIR"},
 		{Name: "create-project", Effect: cli.Runs, Does: "runs another project's scripts"},
 		{Name: "show info outdated licenses why depends why-not prohibits search browse home about diagnose validate check-platform-reqs suggests fund audit status list", Effect: cli.Reads, Options: "--all; --locked; -i, --installed; -p, --platform; -a, --available; -s, --self; -N, --name-only; -P, --path; -t, --tree; -l, --latest; -o, --outdated; --ignore LIST; -M, --major-only; -m, --minor-only; --patch-only; -A, --sort-by-age; -D, --direct; --strict; --no-dev; -r, --recursive; --no-check-all; --no-check-lock; --check-lock; --no-check-publish; --no-check-version; -H; --by-package; --type NAME; --only-vendor; --abandoned MODE; --ignore-severity LEVEL; --only-name; --lock; --show"},
@@ -132,17 +134,17 @@ func inspectPwsh(inv *cli.Invocation, r *cli.Report) {
 				return
 			}
 			i++ // -Version N of Windows PowerShell
-		case name == "-c" || len(name) > 3 && begins("-command", name):
+		case name == "-c" || len(name) > 3 && strings.HasPrefix("-command", name):
 			if i+1 < len(inv.Args) && inv.Args[i+1].Text != "-" {
 				runsCode(r, cli.JoinWords(inv.Args[i+1:]), powerShellCode, "PowerShell")
 				return
 			}
 			runsInput(inv, r, powerShellCode, "PowerShell")
 			return
-		case name == "-e" || name == "-ec" || begins("-encodedcommand", name) && len(name) > 2:
+		case name == "-e" || name == "-ec" || strings.HasPrefix("-encodedcommand", name) && len(name) > 2:
 			r.Signal("runs remote or decoded content")
 			return
-		case name == "-f" || len(name) > 2 && begins("-file", name):
+		case name == "-f" || len(name) > 2 && strings.HasPrefix("-file", name):
 			if i+1 < len(inv.Args) {
 				runsFile(inv, r, inv.Args[i+1:], powerShellCode, "PowerShell")
 				return

@@ -28,7 +28,7 @@ func statuslineCommand(c *cmdline) int {
 	if *id == "" && !ui.Terminal(c.stdin) {
 		*id = sessionOf(c.stdin)
 	}
-	g, _ := setup.Settings(os.Getenv)
+	g, _ := setup.Settings(os.Getenv, "")
 	var state gate.State
 	if at, err := ground.Find(os.Getenv, *id, ground.Armed); err == nil {
 		state = at.State
