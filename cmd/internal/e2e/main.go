@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -112,27 +113,20 @@ func inside(o options) error {
 	if err != nil {
 		return fmt.Errorf("read -run: %w", err)
 	}
-	failed, played := 0, 0
+	var jobs []*job
 	for _, version := range strings.Split(o.clients, ",") {
 		for i, sc := range scenes() {
-			if !only.MatchString(sc.name) {
-				continue
+			if only.MatchString(sc.name) {
+				jobs = append(jobs, &job{scene: sc, version: version, i: i, done: make(chan struct{})})
 			}
-			played++
-			began := time.Now()
-			errs, note := sc.perform(o.work, version, i)
-			result := "ok"
-			if len(errs) > 0 {
-				failed++
-				result = "FAILED"
-			}
-			if note != "" {
-				result += "  " + note
-			}
-			fmt.Printf("%-8s  %-*s %5.1fs  %s\n", version, nameWidth, sc.name, time.Since(began).Seconds(), result)
-			for _, err := range errs {
-				fmt.Println("          - " + strings.ReplaceAll(err.Error(), "\n", "\n            "))
-			}
+		}
+	}
+	played, failed := len(jobs), 0
+	go perform(jobs, o.work)
+	for _, j := range jobs { // in the order of the list
+		<-j.done
+		if !j.print() {
+			failed++
 		}
 	}
 	switch {
@@ -143,4 +137,47 @@ func inside(o options) error {
 	}
 	fmt.Printf("%d scenes, all passed\n", played)
 	return nil
+}
+
+// job is one scene with one client.
+type job struct {
+	scene   scene
+	version string
+	i       int // in the list of scenes
+	done    chan struct{}
+
+	errs []error
+	note string
+	took time.Duration
+}
+
+// perform plays all jobs, a few at a time: they wait more than they work.
+func perform(jobs []*job, work string) {
+	free := make(chan struct{}, runtime.NumCPU()+1)
+	for _, j := range jobs {
+		free <- struct{}{}
+		go func() {
+			began := time.Now()
+			j.errs, j.note = j.scene.perform(work, j.version, j.i)
+			j.took = time.Since(began)
+			close(j.done)
+			<-free
+		}()
+	}
+}
+
+// print writes a job's line and what went wrong, and reports whether it passed.
+func (j *job) print() bool {
+	result := "ok"
+	if len(j.errs) > 0 {
+		result = "FAILED"
+	}
+	if j.note != "" {
+		result += "  (" + j.note + ")"
+	}
+	fmt.Printf("%-8s  %-*s %5.1fs  %s\n", j.version, nameWidth, j.scene.name, j.took.Seconds(), result)
+	for _, err := range j.errs {
+		fmt.Println("          - " + strings.ReplaceAll(err.Error(), "\n", "\n            "))
+	}
+	return len(j.errs) == 0
 }

@@ -25,7 +25,7 @@ var standIns = [...]string{"terraform", "kubectl"}
 const (
 	pluginDir  = "plugin"   // the release archive, unpacked
 	standInDir = "stand-in" // first on PATH
-	ranFile    = "ran"      // how stand-ins were called, a line each
+	ranFile    = "ran"      // how stand-ins were called, and where, a line each
 	repoDir    = "repo"     // the repository, read-only
 	clientsDir = "clients"  // the cache, read-only
 	selfFile   = "e2e"      // this program
@@ -40,7 +40,7 @@ func prepare(work string) error {
 			return err
 		}
 	}
-	script := "#!/bin/sh\nprintf '%s\\n' \"${0##*/} $*\" >>'" + filepath.Join(work, ranFile) + "'\necho \"stand-in for ${0##*/} $*\"\n"
+	script := "#!/bin/sh\nprintf '%s: %s\\n' \"$PWD\" \"${0##*/} $*\" >>'" + filepath.Join(work, ranFile) + "'\necho \"stand-in for ${0##*/} $*\"\n"
 	for _, name := range standIns {
 		if err := os.WriteFile(filepath.Join(work, standInDir, name), []byte(script), 0o755); err != nil {
 			return err

@@ -97,6 +97,11 @@ func isolate(o options) error {
 			return fmt.Errorf("mount %s on %s: %w", m.from, m.to, err)
 		}
 	}
+	for _, dir := range [...]string{clientsDir, repoDir} {
+		if err := readOnly(filepath.Join(w, dir)); err != nil {
+			return fmt.Errorf("make %s read-only: %w", dir, err)
+		}
+	}
 	if err := coverReal(w); err != nil {
 		return err
 	}
@@ -109,6 +114,18 @@ func isolate(o options) error {
 		return fmt.Errorf("raise the loopback: %w", err)
 	}
 	return checkNetwork()
+}
+
+// readOnly closes a bind mount to writing. It repeats the mount's other flags,
+// which a user namespace may not drop.
+func readOnly(dir string) error {
+	var st syscall.Statfs_t
+	if err := syscall.Statfs(dir, &st); err != nil {
+		return err
+	}
+	const same = syscall.MS_NOSUID | syscall.MS_NODEV | syscall.MS_NOEXEC | syscall.MS_NOATIME | syscall.MS_NODIRATIME
+	flags := uintptr(st.Flags) & same // statvfs(3) numbers these as mount(2) does
+	return syscall.Mount("", dir, "", flags|syscall.MS_REMOUNT|syscall.MS_BIND|syscall.MS_RDONLY, "")
 }
 
 // coverReal mounts the stand-in over every real program of its name, so that not

@@ -16,6 +16,7 @@ func scenes() []scene {
 		{"commit without probes is refused", commitRefused},
 		{"after probe and commit the destroy runs", destroyRuns},
 		{"commit releases its session and no other, two at once", twoSessions},
+		{"a person's terminal finds the session and releases it", terminal},
 		{"a pinned plan releases its steps only", planPin},
 		{"reset takes the release back", resetSession},
 		{"a session that is resumed is not grounded", resumed},
@@ -108,6 +109,22 @@ func await(ctx context.Context, done <-chan struct{}) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+}
+
+// terminal releases the session from outside, as a person does at a terminal that
+// knows nothing of it but the home directory.
+func terminal(s *stage) {
+	release := func(context.Context) error {
+		out, err := s.ours("", "tmt-ground", "commit")
+		if err != nil || !strings.Contains(out, grounded) {
+			s.fail("tmt-ground commit at a terminal: %v: %s", err, out)
+		}
+		return nil
+	}
+	o := s.play(bash(probe), bash(destroy), after(release, bash(destroy)))
+	o.denied(1, 0, "not grounded")
+	o.passed(2, 0, "stand-in for "+destroy)
+	s.ran(probe, destroy)
 }
 
 func planPin(s *stage) {

@@ -36,6 +36,10 @@ func parallel(s *stage) {
 }
 
 func monitor(s *stage) {
+	if !s.blocks() { // there the tool is behind a switch that a server sets
+		s.featured = true
+		s.write(s.home+"/.claude.json", `{"cachedGrowthBookFeatures":{"tengu_amber_sentinel":true}}`, 0o600)
+	}
 	o := s.play(use("Monitor", map[string]any{"description": "wait for it", "command": destroy, "timeout_ms": 3000, "persistent": false}))
 	o.denied(0, 0, "not grounded", destroy)
 	s.ran()
@@ -52,7 +56,7 @@ func inlineCommand(s *stage) {
 		s.ran()
 		return
 	}
-	s.note = "before 2.1.295 no hook sees it: it runs (docs/hooks.md)"
+	s.note = "before 2.1.295 no hook sees it: it runs (docs/install.md)"
 	s.ran(destroy)
 }
 
@@ -94,12 +98,12 @@ func forgedHook(s *stage) {
 // session grounded, by edit tools and by shell.
 func settingsClosed(s *stage) {
 	user, project := s.home+"/.claude/settings.json", s.project+"/.claude/settings.json"
-	const text = "{\"model\": \"opus\"}\n"
+	const text = "{\"cleanupPeriodDays\": 30}\n"
 	s.write(user, text, 0o600)
 	off := "{\"disableAllHooks\": true}\n"
 	o := s.play(bash(probe), bash(commit),
 		use("Read", map[string]any{"file_path": user}),
-		use("Edit", map[string]any{"file_path": user, "old_string": `"model": "opus"`, "new_string": `"disableAllHooks": true`}),
+		use("Edit", map[string]any{"file_path": user, "old_string": `"cleanupPeriodDays": 30`, "new_string": `"disableAllHooks": true`}),
 		use("Write", map[string]any{"file_path": project, "content": off}),
 		bash("echo '{\"disableAllHooks\": true}' > ~/.claude/settings.json"),
 		bash("rm -rf ~/.claude/plugins"),

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// sessionTime bounds a session; the longest scene waits for one hook's time-out.
-const sessionTime = 60 * time.Second
+// sessionTime bounds a session; the longest waits for several hooks' time-outs.
+const sessionTime = 2 * time.Minute
 
 // session is how a client is started.
 type session struct {
@@ -98,11 +98,15 @@ func bounded(ctx context.Context, cmd *exec.Cmd) (string, error) {
 
 // environ is the whole environment of a client: nothing of the user's own.
 func (s *stage) environ(url string) []string {
-	return []string{
+	env := []string{
 		"HOME=" + s.home, "TERM=xterm", "SHELL=/bin/bash", "IS_SANDBOX=1",
+		"TMPDIR=" + s.tmp, "CLAUDE_CODE_TMPDIR=" + s.tmp,
 		"PATH=" + filepath.Join(s.work, standInDir) + ":/usr/bin:/bin",
 		"ANTHROPIC_BASE_URL=" + url, "ANTHROPIC_API_KEY=dummy",
-		"CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1", "DISABLE_TELEMETRY=1", "DISABLE_AUTOUPDATER=1",
-		"DISABLE_ERROR_REPORTING=1", "ENABLE_TOOL_SEARCH=false",
+		"DISABLE_AUTOUPDATER=1", "DISABLE_ERROR_REPORTING=1", "ENABLE_TOOL_SEARCH=false",
 	}
+	if s.featured {
+		return env
+	}
+	return append(env, "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1", "DISABLE_TELEMETRY=1")
 }

@@ -29,6 +29,8 @@ type stage struct {
 	version            string
 	work               string // the run's work directory
 	dir, home, project string // the scene's own
+	tmp                string
+	featured           bool   // the client reads its feature switches from .claude.json
 	note               string // what to say beside the result
 
 	mu   sync.Mutex
@@ -36,15 +38,14 @@ type stage struct {
 }
 
 // perform plays a scene in folders of its own.
-func (sc *scene) perform(work, version string, i int) ([]error, string) {
+func (sc *scene) perform(work, version string, i int) (errs []error, note string) {
 	dir := filepath.Join(work, "scenes", version, fmt.Sprintf("%02d", i+1))
-	s := &stage{version: version, work: work, dir: dir, home: filepath.Join(dir, "home"), project: filepath.Join(dir, "project")}
-	for _, d := range []string{s.home, s.project} {
+	s := &stage{version: version, work: work, dir: dir, home: filepath.Join(dir, "home"), project: filepath.Join(dir, "project"), tmp: filepath.Join(dir, "tmp")}
+	for _, d := range []string{s.home, s.project, s.tmp} {
 		if err := os.MkdirAll(d, 0o700); err != nil {
 			return []error{err}, ""
 		}
 	}
-	os.Remove(filepath.Join(work, ranFile))
 	sc.play(s)
 	return s.errs, s.note
 }
@@ -104,13 +105,19 @@ func (s *stage) ours(stdin, name string, args ...string) (string, error) {
 	return bounded(ctx, cmd)
 }
 
-// calls returns how stand-ins were called, in order.
+// calls returns how stand-ins were called in this scene, in order.
 func (s *stage) calls() []string {
 	b, err := os.ReadFile(filepath.Join(s.work, ranFile))
 	if err != nil {
 		return nil // none was
 	}
-	return strings.Split(strings.TrimSpace(string(b)), "\n")
+	var calls []string
+	for line := range strings.Lines(string(b)) {
+		if dir, call, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": "); ok && strings.HasPrefix(dir+"/", s.project+"/") {
+			calls = append(calls, call)
+		}
+	}
+	return calls
 }
 
 // ran fails unless the stand-ins were called as said, and in no other way.
@@ -169,12 +176,5 @@ func (o *outcome) check(r result, conversation string, turn, i int, fault bool, 
 func (o *outcome) told(want string) {
 	if o.model != nil && !strings.Contains(o.model.told.String(), want) {
 		o.fail("%s: the model was never told %q", o.name, want)
-	}
-}
-
-// notTold is its opposite.
-func (o *outcome) notTold(text string) {
-	if o.model != nil && strings.Contains(o.model.told.String(), text) {
-		o.fail("%s: the model was told %q", o.name, text)
 	}
 }
