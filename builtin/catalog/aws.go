@@ -26,10 +26,10 @@ var aws = cli.Program{
 		{Name: "login logout", Effect: cli.Changes, Does: "changes the AWS login of the user"},
 		{Name: "s3", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "ls", Effect: cli.Reads, Options: "--recursive; --page-size N; --human-readable; --summarize; --request-payer[=WHO]; --bucket-name-prefix TEXT; --bucket-region NAME"},
-			{Name: "cp", Options: awsCopy + "; --expected-size N; --recursive", Rules: awsDryRun[:], Inspect: inspectS3Copy},
-			{Name: "mv", Options: awsCopy + "; --recursive; --validate-same-s3-paths", Rules: awsDryRun[:], Inspect: inspectS3Copy},
-			{Name: "sync", Options: awsCopy + "; --delete; --size-only; --exact-timestamps", Rules: awsDryRun[:], Inspect: inspectS3Copy},
-			{Name: "rm", Effect: cli.Changes, Does: "deletes objects of S3", Options: "--dryrun; --quiet; --recursive; --request-payer[=WHO]; --include GLOB; --exclude GLOB; --only-show-errors; --page-size N", Rules: awsDryRun[:]},
+			{Name: "cp", Options: awsCopy + "; --expected-size N; --recursive", Rules: awsDryRun, Inspect: inspectS3Copy},
+			{Name: "mv", Options: awsCopy + "; --recursive; --validate-same-s3-paths", Rules: awsDryRun, Inspect: inspectS3Copy},
+			{Name: "sync", Options: awsCopy + "; --delete; --size-only; --exact-timestamps", Rules: awsDryRun, Inspect: inspectS3Copy},
+			{Name: "rm", Effect: cli.Changes, Does: "deletes objects of S3", Options: "--dryrun; --quiet; --recursive; --request-payer[=WHO]; --include GLOB; --exclude GLOB; --only-show-errors; --page-size N", Rules: awsDryRun},
 			{Name: "mb", Effect: cli.Changes, Does: "creates a bucket", Options: "--tags TEXT"}, {Name: "rb", Effect: cli.Changes, Does: "deletes a bucket", Options: "--force"},
 			{Name: "website", Effect: cli.Changes, Does: "publishes a bucket as a website", Options: "--index-document NAME; --error-document NAME"},
 			{Name: "presign", Effect: cli.Pure, Options: "--expires-in N"}, {Name: "help", Effect: cli.Pure},
@@ -41,7 +41,7 @@ const awsCopy = `--dryrun; --quiet; --include GLOB; --exclude GLOB; --acl NAME; 
 	--website-redirect URL; --content-type TYPE; --cache-control TEXT; --content-disposition TEXT; --content-encoding TEXT; --content-language TEXT; --expires DATE; --source-region NAME; --only-show-errors; --no-progress; --page-size N; --ignore-glacier-warnings; --force-glacier-transfer; --request-payer[=WHO]
 	--metadata TEXT; --metadata-directive NAME; --copy-props NAME; --checksum-mode NAME; --checksum-algorithm NAME; --progress-frequency N; --progress-multiline; --case-conflict NAME; --no-overwrite`
 
-var awsDryRun = [...]cli.Rule{{Option: "--dryrun", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
+var awsDryRun = []cli.Rule{{Option: "--dryrun", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
 
 // inspectS3Copy tells the direction of cp, mv and sync.
 func inspectS3Copy(inv *cli.Invocation, r *cli.Report) {

@@ -40,7 +40,7 @@ func awsOperation(path []string, op string) *cli.Command {
 		c.Effect = cli.ReadsSecrets
 	case awsReads(service, op):
 		c.Effect = cli.Reads
-		c.Rules = awsReadRules[:]
+		c.Rules = awsReadRules
 		if awsStreams(op) {
 			c.Inspect = inspectOutfile
 		}
@@ -48,7 +48,7 @@ func awsOperation(path []string, op string) *cli.Command {
 		c.Effect, c.Does = cli.Changes, "calls "+service+" "+op+", which changes AWS"
 		c.Rules = awsChangeRules[1:]
 		if service == "ec2" {
-			c.Rules = awsChangeRules[:]
+			c.Rules = awsChangeRules
 		}
 	default:
 		return nil
@@ -56,12 +56,12 @@ func awsOperation(path []string, op string) *cli.Command {
 	return c
 }
 
-var awsReadRules = [...]cli.Rule{
+var awsReadRules = []cli.Rule{
 	{Option: "--generate-cli-skeleton", Lowers: true, Effect: cli.Pure, Does: "prints a skeleton of the input"},
 	{Option: "--with-decryption --include-values --include-value", Effect: cli.ReadsSecrets},
 }
 
-var awsChangeRules = [...]cli.Rule{
+var awsChangeRules = []cli.Rule{
 	{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "checks the permissions only"},
 	{Option: "--generate-cli-skeleton", Lowers: true, Effect: cli.Pure, Does: "prints a skeleton of the input"},
 }
@@ -201,7 +201,7 @@ func awsCustom(service, op string, c *cli.Command) bool {
 		c.Inspect = requiresSQL
 	case "eks update-kubeconfig":
 		c.Effect, c.Does = cli.Changes, "changes the user's kubeconfig"
-		c.Rules = awsChangeRules[:]
+		c.Rules = awsChangeRules
 	case "ecs execute-command":
 		c.Inspect = inspectExecuteCommand
 	case "ssm start-session", "ec2-instance-connect ssh", "ec2-instance-connect open-tunnel", "emr ssh":

@@ -23,10 +23,10 @@ func azWord(path []string, name string) *cli.Command {
 	switch {
 	case azSecret(path, name):
 		c.Effect = cli.ReadsSecrets
-		c.Rules = azDownloads[:]
+		c.Rules = azDownloads
 	case name == "download" || name == "download-batch":
 		c.Effect, c.Does = cli.Works, "downloads files"
-		c.Rules = azDownloads[:]
+		c.Rules = azDownloads
 		if name == "download-batch" {
 			c.Rules = azDownloads[1:]
 		}
@@ -44,7 +44,7 @@ func azWord(path []string, name string) *cli.Command {
 	return c
 }
 
-var azDownloads = [...]cli.Rule{
+var azDownloads = []cli.Rule{
 	{Option: "--file --dest", Effect: cli.WritesTo},
 	{Option: "--destination --output-file --local-path --log-file", Effect: cli.WritesTo},
 }

@@ -32,10 +32,10 @@ var bun = cli.Program{
 			-e NAME; --packages MODE; --entry-naming TEXT; --chunk-naming TEXT; --asset-naming TEXT; --root DIR; --public-path TEXT; --compile; --bytecode; --watch; --no-clear-screen; --production
 			--env MODE; --banner TEXT; --footer TEXT; --drop NAME; --no-bundle; --emit-dce-annotations; --css-chunking; --windows-hide-console; --react-fast-refresh; --server-components`,
 			Rules: []cli.Rule{{Option: "--outdir --outfile", Effect: cli.WritesTo}}},
-		{Name: "install i ci", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal[:]},
-		{Name: "add a", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal[:]},
-		{Name: "remove rm", Effect: cli.Works, Does: "removes packages from the project", Options: bunInstall, Rules: bunGlobal[:]},
-		{Name: "update", Effect: cli.Works, Does: "updates the project's packages", Options: bunInstall + "; --latest; -i, --interactive; -r, --recursive", Rules: bunGlobal[:]},
+		{Name: "install i ci", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal},
+		{Name: "add a", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal},
+		{Name: "remove rm", Effect: cli.Works, Does: "removes packages from the project", Options: bunInstall, Rules: bunGlobal},
+		{Name: "update", Effect: cli.Works, Does: "updates the project's packages", Options: bunInstall + "; --latest; -i, --interactive; -r, --recursive", Rules: bunGlobal},
 		{Name: "link unlink", Effect: cli.Changes, Does: globalPackages, Options: bunInstall},
 		{Name: "patch patch-commit", Effect: cli.Works, Does: "changes the project's packages", Options: "--commit; --patches-dir DIR", Rules: []cli.Rule{{Option: "--patches-dir", Effect: cli.WritesTo}}},
 		{Name: "outdated audit why list info", Effect: cli.Reads, Options: "--json; --all; -r, --recursive; --audit-level LEVEL; --prod; --ignore ID; --top; --depth N"},
@@ -45,7 +45,7 @@ var bun = cli.Program{
 			{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--dry-run; --destination DIR; --filename FILE; --ignore-scripts; --gzip-level N; --quiet",
 				Rules: []cli.Rule{{Option: "--destination --filename", Effect: cli.WritesTo}}},
 			{Name: "version trust migrate pkg", Effect: cli.Works, Does: "changes the project's package settings", Options: "--all; --no-git-tag-version; --force; -f; --message TEXT; --preid NAME"}}},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + "; --access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N", Rules: npmDry[:]},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + "; --access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N", Rules: npmDry},
 		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Bun itself", Options: "--canary; --stable"},
 		{Name: "init", Effect: cli.Works, Does: "writes a project", Options: "-y, --yes; -m, --minimal; --react[=KIND]"},
 		{Name: "create c", Effect: cli.Runs, Does: "runs a package that creates a project"},
@@ -60,7 +60,7 @@ const bunInstall = `-g, --global; -p, --production; -P; -D, -d, --dev, --develop
 	--cache-dir DIR; --no-cache; --silent; --verbose; --quiet; --no-progress; --no-summary; --no-verify; --ignore-scripts; --trust; --backend NAME; --registry URL; --concurrent-scripts N
 	--network-concurrency N; --save-text-lockfile; --omit TYPE; --lockfile-only; --linker NAME; -y, --yarn; --analyze; -a; --only-missing; --minimum-release-age N; --cpu NAME; --os NAME`
 
-var bunGlobal = [...]cli.Rule{
+var bunGlobal = []cli.Rule{
 	{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"},
 	{Option: "--global", Effect: cli.Changes, Does: globalPackages},
 	{Option: "--cwd", Effect: cli.WritesTo, Does: "installs packages into another directory"},
@@ -149,8 +149,8 @@ var deno = cli.Program{
 			Rules: []cli.Rule{{Option: "--output --outdir", Effect: cli.WritesTo}}},
 		{Name: "coverage", Effect: cli.Reads, Options: "--lcov; --html; --detailed; --output FILE; --include REGEX; --exclude REGEX; --ignore LIST", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}, {Option: "--html", Effect: cli.Works, Does: "writes a report"}}},
 		{Name: "clean", Effect: cli.Changes, Does: "deletes Deno's cache"},
-		{Name: "publish deploy", Effect: cli.Changes, Does: publishes, Options: "--dry-run; --allow-dirty; --allow-slow-types; --token TOKEN; --no-check; --no-provenance; --set-version VERSION; -c, --config FILE; --prod; --project NAME", Rules: npmDry[:]},
-		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Deno itself", Options: "--dry-run; -f, --force; --version VERSION; --output FILE; --canary", Rules: npmDry[:]},
+		{Name: "publish deploy", Effect: cli.Changes, Does: publishes, Options: "--dry-run; --allow-dirty; --allow-slow-types; --token TOKEN; --no-check; --no-provenance; --set-version VERSION; -c, --config FILE; --prod; --project NAME", Rules: npmDry},
+		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Deno itself", Options: "--dry-run; -f, --force; --version VERSION; --output FILE; --canary", Rules: npmDry},
 		{Name: "jupyter", Effect: cli.Changes, Does: "installs a kernel", Options: "--install; --kernel; --conn FILE"}, {Name: "lsp", Effect: cli.Interactive, Does: "serves an editor"},
 		{Name: "completions", Effect: cli.Pure}, {Name: "help", Effect: cli.Pure},
 	},

@@ -15,12 +15,12 @@ var gcloud = cli.Program{
 	Effect:   cli.Pure,
 	Probes:   []string{"gcloud config list", "gcloud compute instances list", "gcloud projects list"},
 	Rules:    []cli.Rule{{Option: "--flags-file --access-token-file", Effect: cli.ReadsFrom}},
-	Commands: gcloudOwn[:],
+	Commands: gcloudOwn,
 	Unlisted: gcloudTop,
 }
 
 // gcloudStage is gcloud alpha, beta and preview: the same groups again.
-var gcloudStage = cli.Command{Effect: cli.Pure, Commands: gcloudOwn[:], Unlisted: gcloudWord}
+var gcloudStage = cli.Command{Effect: cli.Pure, Commands: gcloudOwn, Unlisted: gcloudWord}
 
 func gcloudTop(path []string, name string) *cli.Command {
 	switch name {
@@ -31,7 +31,7 @@ func gcloudTop(path []string, name string) *cli.Command {
 }
 
 // gcloudOwn are the groups and commands that are looked up before gcloudWord.
-var gcloudOwn = [...]cli.Command{
+var gcloudOwn = []cli.Command{
 	{Name: "help cheat-sheet version topic", Effect: cli.Pure}, {Name: "info", Effect: cli.Reads, Options: "--run-diagnostics; --show-log; --anonymize"},
 	{Name: "init feedback survey", Effect: cli.Interactive, Does: "asks questions"},
 	{Name: "docker", Effect: cli.Changes, Does: "runs docker with other credentials"},

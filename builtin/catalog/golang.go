@@ -16,15 +16,15 @@ var golang = cli.Program{
 	Effect: cli.Pure,
 	Probes: []string{"go vet ./...", "go list -m -u all", "go env"},
 	Commands: []cli.Command{
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: goBuild + "; -o FILE; -i", Rules: goRuns[:]},
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: goBuild + "; -o FILE; -i", Rules: goRuns},
 		{Name: "test", Effect: cli.Works, Does: runsTests, Options: goBuild + `; -o FILE; -args; -c; -i; -artifacts; -bench REGEX; -benchmem; -benchtime T; -blockprofile FILE; -blockprofilerate N; -count N; -coverprofile FILE; -cpu LIST; -cpuprofile FILE; -failfast; -fullpath; -fuzz REGEX; -fuzzcachedir DIR; -fuzzminimizetime T; -fuzztime T; -fuzzworker; -list REGEX; -memprofile FILE; -memprofilerate N; -mutexprofile FILE
 			-mutexprofilefraction N; -outputdir DIR; -paniconexit0; -parallel N; -run REGEX; -short; -shuffle MODE; -skip REGEX; -testlogfile FILE; -timeout T; -trace FILE; -vet LIST; -update; -test.run REGEX; -test.v; -test.bench REGEX`,
-			StopAtOperand: false, Rules: goTestRules[:]},
+			StopAtOperand: false, Rules: goTestRules},
 		{Name: "vet", Effect: cli.Reads, Options: goBuild + "; -vettool PROGRAM; -fix; -diff; -c N; -flags; -printf; -copylocks; -shadow; -composites[=BOOL]; -unusedresult[=BOOL]", Rules: []cli.Rule{
 			{Option: "-toolexec -vettool", Effect: cli.Runs, Does: "runs another program"}, {Option: "-fix", Effect: cli.Works, Does: editsFiles}}},
 		{Name: "fmt", Effect: cli.Works, Does: editsFiles, Options: "-n; -x; -mod MODE", Rules: []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads}}},
 		{Name: "fix", Effect: cli.Works, Does: editsFiles, Options: goBuild + "; -fix LIST; -diff; -any; -fixtool PROGRAM", Rules: []cli.Rule{{Option: "-diff", Lowers: true, Effect: cli.Reads}, {Option: "-fixtool -toolexec", Effect: cli.Runs, Does: "runs another program"}}},
-		{Name: "get", Effect: cli.Works, Does: projectPackages, Options: goBuild + "; -t; -u[=patch]; -tool; -d; -insecure", Rules: goRuns[2:]},
+		{Name: "get", Effect: cli.Works, Does: projectPackages, Options: goBuild + "; -t; -u[=patch]; -tool; -d; -insecure", Rules: goGetRules},
 		{Name: "mod", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "tidy", Effect: cli.Works, Does: "edits go.mod and go.sum", Options: "-C DIR; -e; -v; -x; -go VERSION; -compat VERSION; -diff", Rules: []cli.Rule{{Option: "-diff", Lowers: true, Effect: cli.Reads}}},
 			{Name: "init vendor download", Effect: cli.Works, Does: "writes the module's files or cache", Options: "-C DIR; -e; -v; -x; -o DIR; -json; -reuse FILE", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
@@ -47,14 +47,19 @@ var golang = cli.Program{
 	},
 }
 
-var goRuns = [...]cli.Rule{
+var goRuns = []cli.Rule{
 	{Option: "-n", Lowers: true, Effect: cli.Reads, Does: "prints the commands only"},
 	{Option: "-o", Value: "!/dev/null", Effect: cli.WritesTo},
 	{Option: "-toolexec -exec", Effect: cli.Runs, Does: "runs another program"},
 	{Option: "-debug-actiongraph -debug-trace", Effect: cli.WritesTo},
 }
 
-var goTestRules = [...]cli.Rule{
+var goGetRules = []cli.Rule{
+	{Option: "-toolexec -exec", Effect: cli.Runs, Does: "runs another program"},
+	{Option: "-debug-actiongraph -debug-trace", Effect: cli.WritesTo},
+}
+
+var goTestRules = []cli.Rule{
 	{Option: "-n", Lowers: true, Effect: cli.Reads, Does: "prints the commands only"},
 	{Option: "-o -coverprofile -cpuprofile -memprofile -blockprofile -mutexprofile -trace -outputdir -testlogfile -fuzzcachedir", Value: "!/dev/null", Effect: cli.WritesTo},
 	{Option: "-toolexec -exec", Effect: cli.Runs, Does: "runs another program"},

@@ -142,12 +142,13 @@ var esbuild = cli.Program{
 	Prepare: colonOptions,
 }
 
-// colonOptions reads --define:NAME=VALUE as --define=NAME=VALUE.
+// colonOptions reads --define:NAME=VALUE as --define=NAME=VALUE, and
+// -only-testing:NAME (xcodebuild) likewise.
 func colonOptions(args []cli.Word) []cli.Word {
 	out := make([]cli.Word, len(args))
 	for i, w := range args {
 		colon := strings.IndexByte(w.Text, ':')
-		if eq := strings.IndexByte(w.Text, '='); w.Static && strings.HasPrefix(w.Text, "--") && colon > 0 && (eq < 0 || colon < eq) {
+		if eq := strings.IndexByte(w.Text, '='); w.Static && strings.HasPrefix(w.Text, "-") && colon > 0 && (eq < 0 || colon < eq) {
 			span := w.Span
 			w = cli.Lit(w.Text[:colon] + "=" + w.Text[colon+1:])
 			w.Span = span

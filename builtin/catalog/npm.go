@@ -50,15 +50,15 @@ var npm = cli.Program{
 		{Name: "docs home bugs issues repo", Effect: cli.Reads, Options: "--browser PROGRAM; --no-browser", Rules: []cli.Rule{{Option: "--browser", Effect: cli.ExecutesProgram}}},
 		{Name: "help help-search completion", Effect: cli.Pure},
 		{Name: "audit", Effect: cli.Reads, Commands: []cli.Command{
-			{Name: "fix", Effect: cli.Works, Does: "updates vulnerable packages of the project", Rules: npmGlobal[:]},
+			{Name: "fix", Effect: cli.Works, Does: "updates vulnerable packages of the project", Rules: npmGlobal},
 			{Name: "signatures", Effect: cli.Reads},
 		}},
-		{Name: "install i add in ins isntall", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal[:]},
-		{Name: "ci clean-install ic install-clean", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal[:]},
-		{Name: "update up upgrade udpate", Effect: cli.Works, Does: "updates the project's packages", Rules: npmGlobal[:]},
-		{Name: "uninstall remove rm r un unlink", Effect: cli.Works, Does: "removes packages from the project", Rules: npmGlobal[:]},
-		{Name: "install-test it install-ci-test cit", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal[:]},
-		{Name: "dedupe ddp prune rebuild rb", Effect: cli.Works, Does: "reorders the project's packages", Rules: npmGlobal[:]},
+		{Name: "install i add in ins isntall", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal},
+		{Name: "ci clean-install ic install-clean", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal},
+		{Name: "update up upgrade udpate", Effect: cli.Works, Does: "updates the project's packages", Rules: npmGlobal},
+		{Name: "uninstall remove rm r un unlink", Effect: cli.Works, Does: "removes packages from the project", Rules: npmGlobal},
+		{Name: "install-test it install-ci-test cit", Effect: cli.Works, Does: projectPackages, Rules: npmGlobal},
+		{Name: "dedupe ddp prune rebuild rb", Effect: cli.Works, Does: "reorders the project's packages", Rules: npmGlobal},
 		{Name: "shrinkwrap", Effect: cli.Works, Does: "writes a lock file"},
 		{Name: "link ln", Effect: cli.Changes, Does: globalPackages},
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination DIR", Rules: []cli.Rule{
@@ -75,9 +75,9 @@ var npm = cli.Program{
 		{Name: "exec x", StopAtOperand: true, Options: "--package SPEC; -c, --call COMMAND", Inspect: inspectNpx},
 		{Name: "explore", StopAtOperand: true, Options: "--shell PROGRAM", Effect: cli.Interactive, Does: "opens a shell", Inspect: inspectNpmExplore},
 		{Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--provenance-file FILE", Rules: npmDry[:]},
-		{Name: "unpublish", Effect: cli.Changes, Does: "takes back published packages", Rules: npmDry[:]},
-		{Name: "deprecate undeprecate", Effect: cli.Changes, Does: changesRegistry, Rules: npmDry[:]},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--provenance-file FILE", Rules: npmDry},
+		{Name: "unpublish", Effect: cli.Changes, Does: "takes back published packages", Rules: npmDry},
+		{Name: "deprecate undeprecate", Effect: cli.Changes, Does: changesRegistry, Rules: npmDry},
 		{Name: "dist-tag dist-tags", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "ls", Effect: cli.Reads}, {Name: "add rm", Effect: cli.Changes, Does: changesRegistry}}},
 		{Name: "owner author", Commands: []cli.Command{
@@ -109,14 +109,14 @@ var npm = cli.Program{
 
 // npmGlobal: a global install changes the system; a dry run is documented as
 // changing nothing.
-var npmGlobal = [...]cli.Rule{
+var npmGlobal = []cli.Rule{
 	{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"},
 	{Option: "--global", Effect: cli.Changes, Does: globalPackages},
 	{Option: "--location -L", Value: "global", Effect: cli.Changes, Does: globalPackages},
 	{Option: "--prefix", Effect: cli.WritesTo, Does: "installs packages into another directory"},
 }
 
-var npmDry = [...]cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would publish"}}
+var npmDry = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would publish"}}
 
 func inspectNpmRun(inv *cli.Invocation, r *cli.Report) {
 	if len(inv.Operands) == 0 {

@@ -15,11 +15,11 @@ var pnpm = cli.Program{
 	Probes:   []string{"pnpm outdated", "pnpm ls", "pnpm audit"},
 	Unlisted: pnpmScript,
 	Commands: []cli.Command{
-		{Name: "install i", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal[:], Options: pnpmInstall},
-		{Name: "add", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal[:], Options: pnpmInstall + "; --workspace; --allow-build LIST; --config"},
-		{Name: "install-test it ci", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal[:], Options: pnpmInstall},
-		{Name: "update up upgrade", Effect: cli.Works, Does: "updates the project's packages", Rules: pnpmGlobal[:], Options: pnpmInstall + "; -L, --latest; -i, --interactive; --depth N; --workspace"},
-		{Name: "remove rm uninstall un", Effect: cli.Works, Does: "removes packages from the project", Rules: pnpmGlobal[:], Options: pnpmInstall},
+		{Name: "install i", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal, Options: pnpmInstall},
+		{Name: "add", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal, Options: pnpmInstall + "; --workspace; --allow-build LIST; --config"},
+		{Name: "install-test it ci", Effect: cli.Works, Does: projectPackages, Rules: pnpmGlobal, Options: pnpmInstall},
+		{Name: "update up upgrade", Effect: cli.Works, Does: "updates the project's packages", Rules: pnpmGlobal, Options: pnpmInstall + "; -L, --latest; -i, --interactive; --depth N; --workspace"},
+		{Name: "remove rm uninstall un", Effect: cli.Works, Does: "removes packages from the project", Rules: pnpmGlobal, Options: pnpmInstall},
 		{Name: "link ln unlink", Effect: cli.Changes, Does: globalPackages, Options: "-g, --global"},
 		{Name: "import dedupe prune rebuild rb fetch patch patch-commit patch-remove approve-builds", Effect: cli.Works, Does: "reorders the project's packages",
 			Options: "--check; --prod; -D, --dev; --no-optional; --ignore-scripts; --edit-dir DIR; --patches-dir DIR; --ignore-existing; --pending; -g, --global; --all",
@@ -42,7 +42,7 @@ var pnpm = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--out FILE; --pack-destination DIR; --json; --dry-run; --pack-gzip-level N",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--out --pack-destination", Effect: cli.WritesTo}}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--access LEVEL; --tag TAG; --dry-run; --force; --no-git-checks; --otp CODE; --publish-branch NAME; --report-summary; --json; --provenance; --ignore-scripts",
-			Rules: npmDry[:]},
+			Rules: npmDry},
 		{Name: "deploy", Effect: cli.Works, Does: "copies a package and what it needs into a directory", Options: "--legacy; --prod; -D, --dev; --no-optional", Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "store", Commands: []cli.Command{
 			{Name: "status path", Effect: cli.Reads}, {Name: "add", Effect: cli.Works, Does: "adds to pnpm's store"},
@@ -58,7 +58,7 @@ var pnpm = cli.Program{
 	},
 }
 
-var pnpmGlobal = [...]cli.Rule{
+var pnpmGlobal = []cli.Rule{
 	{Option: "--global", Effect: cli.Changes, Does: globalPackages},
 	{Option: "--dir --global-dir --global-bin-dir --modules-dir --lockfile-dir", Effect: cli.WritesTo, Does: "installs packages into another directory"},
 }

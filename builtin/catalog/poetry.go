@@ -12,15 +12,15 @@ var poetry = cli.Program{
 	Effect:  cli.Pure,
 	Probes:  []string{"poetry show", "poetry check", "poetry env info"},
 	Commands: []cli.Command{
-		{Name: "install sync", Effect: cli.Works, Does: projectPackages, Options: poetryGroups + "; --sync; --no-root; --no-directory; --dry-run; -E, --extras LIST; --all-extras; --all-groups; --only-root; --compile", Rules: npmDry2[:]},
-		{Name: "add", Effect: cli.Works, Does: projectPackages, Options: "-G, --group NAME; -D, --dev; -e, --editable; -E, --extras LIST; --optional NAME; --python VERSION; --platform NAME; --markers TEXT; --source NAME; --allow-prereleases; --dry-run; --lock", Rules: npmDry2[:]},
-		{Name: "remove", Effect: cli.Works, Does: "removes packages from the project", Options: "-G, --group NAME; -D, --dev; --dry-run; --lock", Rules: npmDry2[:]},
-		{Name: "update", Effect: cli.Works, Does: "updates the project's packages", Options: poetryGroups + "; --sync; --dry-run; --lock", Rules: npmDry2[:]},
+		{Name: "install sync", Effect: cli.Works, Does: projectPackages, Options: poetryGroups + "; --sync; --no-root; --no-directory; --dry-run; -E, --extras LIST; --all-extras; --all-groups; --only-root; --compile", Rules: npmDry2},
+		{Name: "add", Effect: cli.Works, Does: projectPackages, Options: "-G, --group NAME; -D, --dev; -e, --editable; -E, --extras LIST; --optional NAME; --python VERSION; --platform NAME; --markers TEXT; --source NAME; --allow-prereleases; --dry-run; --lock", Rules: npmDry2},
+		{Name: "remove", Effect: cli.Works, Does: "removes packages from the project", Options: "-G, --group NAME; -D, --dev; --dry-run; --lock", Rules: npmDry2},
+		{Name: "update", Effect: cli.Works, Does: "updates the project's packages", Options: poetryGroups + "; --sync; --dry-run; --lock", Rules: npmDry2},
 		{Name: "lock", Effect: cli.Works, Does: "writes the lock file", Options: "--regenerate; --no-update; --check"},
 		{Name: "init new", Effect: cli.Works, Does: "writes a project", Options: "--name NAME; --description TEXT; --author NAME; --python VERSION; --dependency NAME; --dev-dependency NAME; -l, --license NAME; --src; --flat; --readme NAME; -i, --interactive", Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "version", Effect: cli.Reads, Options: "-s, --short; --dry-run; --next-phase", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {MinOperands: 1, Effect: cli.Works, Does: "changes the project's version"}}},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-f, --format NAME; -o, --output DIR; --clean; -l, --local-version TEXT; -c, --config-settings TEXT", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "-r, --repository NAME; -u, --username NAME; -p, --password TEXT; --cert FILE; --client-cert FILE; --dist-dir DIR; --build; --dry-run; --skip-existing", Rules: npmDry[:]},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "-r, --repository NAME; -u, --username NAME; -p, --password TEXT; --cert FILE; --client-cert FILE; --dist-dir DIR; --build; --dry-run; --skip-existing", Rules: npmDry},
 		{Name: "show", Effect: cli.Reads, Options: poetryGroups + "; -t, --tree; --why; -l, --latest; -o, --outdated; -a, --all; -T, --top-level; --no-truncate; -f, --format NAME"},
 		{Name: "check search about list", Effect: cli.Reads, Options: "--lock; --strict; --raw; --format NAME"},
 		{Name: "export", Effect: cli.Reads, Options: poetryGroups + "; -f, --format NAME; -o, --output FILE; --without-hashes; --without-urls; --dev; -E, --extras LIST; --all-extras; --all-groups; --with-credentials", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}, {Option: "--with-credentials", Effect: cli.ReadsSecrets}}},
@@ -39,7 +39,7 @@ var poetry = cli.Program{
 
 const poetryGroups = "--without LIST; --with LIST; --only LIST; --no-dev"
 
-var npmDry2 = [...]cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
+var npmDry2 = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
 
 // inspectToolRun: the command runs in the project's virtual environment, whose
 // pip is the project's.
@@ -121,16 +121,16 @@ var conda = cli.Program{
 		{Name: "compare doctor notices export", Effect: cli.Reads, Options: "--from-history; --no-builds; --ignore-channels; -f, --file FILE; -c NAME; --format NAME", Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo}}},
 		{Name: "env", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list", Effect: cli.Reads, Options: "--size"}, {Name: "export", Effect: cli.Reads, Options: "-c, --channel NAME; --override-channels; -f, --file FILE; --no-builds; --from-history; --ignore-channels; --format NAME", Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo}}},
-			{Name: "create update remove", Effect: cli.Changes, Does: "changes environments", Options: "-f, --file FILE; --prune; --solver NAME; -d, --dry-run", Rules: npmDry2[:]},
+			{Name: "create update remove", Effect: cli.Changes, Does: "changes environments", Options: "-f, --file FILE; --prune; --solver NAME; -d, --dry-run", Rules: npmDry2},
 			{Name: "config", Commands: []cli.Command{{Name: "vars", Commands: []cli.Command{{Name: "list", Effect: cli.Reads}, {Name: "set unset", Effect: cli.Changes, Does: "changes an environment's variables"}}}}}}},
 		{Name: "create install update upgrade remove uninstall rename", Effect: cli.Changes, Does: "changes environments", Options: `-c, --channel NAME; --override-channels; --use-local; --file FILE; --clone NAME; --all; -d, --dry-run; --force; --force-reinstall; --freeze-installed; --no-deps; --only-deps; --offline; --solver NAME
 			--strict-channel-priority; --no-channel-priority; --repodata-fn NAME; --copy; -m, --mkdir; --download-only; --no-pin; --update-deps; --revision N; --dev; --no-default-packages; --subdir NAME; --platform NAME; -S; -k; --satisfied-skip-solve`,
-			Rules: npmDry2[:]},
+			Rules: npmDry2},
 		{Name: "run", StopAtOperand: true, Options: "--dev; --debug-wrapper-scripts; --cwd DIR; --no-capture-output, --live-stream; -s; --attach", Wraps: &cli.Wrap{}},
 		{Name: "config", Effect: cli.Reads, Options: "--system; --env; --file FILE; --show[=KEYS]; --show-sources; --validate; --describe[=KEYS]; --write-default; --get[=KEYS]; --append KEY; --prepend, --add KEY; --set KEY; --remove KEY; --remove-key KEY; --stdin",
 			Rules: []cli.Rule{{Option: "--write-default --append --prepend --set --remove --remove-key --stdin", Effect: cli.Changes, Does: "changes conda's settings"}}},
-		{Name: "clean", Effect: cli.Changes, Does: "deletes conda's caches", Options: "-a, --all; -i, --index-cache; -p, --packages; -t, --tarballs; -f, --force-pkgs-dirs; -c, --tempfiles DIR; -l, --logfiles; -d, --dry-run", Rules: npmDry2[:]},
-		{Name: "init", Effect: cli.Changes, Does: "edits the shells' start-up files", Options: "--all; --user; --no-user; --system; --reverse; -d, --dry-run; --install; --anaconda-prompt; --condabin", Rules: npmDry2[:]},
+		{Name: "clean", Effect: cli.Changes, Does: "deletes conda's caches", Options: "-a, --all; -i, --index-cache; -p, --packages; -t, --tarballs; -f, --force-pkgs-dirs; -c, --tempfiles DIR; -l, --logfiles; -d, --dry-run", Rules: npmDry2},
+		{Name: "init", Effect: cli.Changes, Does: "edits the shells' start-up files", Options: "--all; --user; --no-user; --system; --reverse; -d, --dry-run; --install; --anaconda-prompt; --condabin", Rules: npmDry2},
 		{Name: "activate deactivate", Effect: cli.Pure, Options: "--stack; --no-stack"}, {Name: "package repoquery content-trust token", Effect: cli.Unstated}, {Name: "help", Effect: cli.Pure},
 		{Name: "build convert develop index inspect metapackage skeleton render debug", Effect: cli.Runs, Does: "runs a recipe"},
 	},

@@ -28,8 +28,8 @@ var uv = cli.Program{
 	Probes:  []string{"uv tree", "uv pip list", "uv lock --check"},
 	Rules:   []cli.Rule{{Option: "--cache-dir", Effect: cli.WritesTo}, {Option: "--config-file", Effect: cli.ReadsFrom}},
 	Commands: []cli.Command{
-		{Name: "sync", Effect: cli.Works, Does: projectPackages, Options: uvScript, Rules: uvChecks[:]},
-		{Name: "lock", Effect: cli.Works, Does: "writes the lock file", Options: uvScript, Rules: uvChecks[:]},
+		{Name: "sync", Effect: cli.Works, Does: projectPackages, Options: uvScript, Rules: uvChecks},
+		{Name: "lock", Effect: cli.Works, Does: "writes the lock file", Options: uvScript, Rules: uvChecks},
 		{Name: "add", Effect: cli.Works, Does: projectPackages, Options: uvScript + "; -r, --requirements FILE; -c, --constraints FILE; --optional NAME; --rev REF; --tag NAME; --branch NAME; --lfs; --raw; --raw-sources; --bounds KIND; --workspace; --no-workspace; -m, --marker TEXT"},
 		{Name: "remove", Effect: cli.Works, Does: "removes packages from the project", Options: uvScript + "; --optional NAME"},
 		{Name: "init", Effect: cli.Works, Does: "writes a project", Options: "--name NAME; --bare; --virtual; --package; --no-package; --app; --lib; --script; --description TEXT; --no-description; --vcs NAME; --build-backend NAME; --no-readme; --author-from NAME; --no-pin-python; --no-workspace; -p, --python PYTHON", Operands: cli.Operands{Each: cli.WritesTo}},
@@ -42,7 +42,7 @@ var uv = cli.Program{
 		{Name: "format", Effect: cli.Works, Does: editsFiles, Options: "--check; --diff; --version VERSION; --no-project; --exclude-newer DATE", Rules: []cli.Rule{{Option: "--check --diff", Lowers: true, Effect: cli.Reads}}},
 		{Name: "venv", Effect: cli.Works, Does: "creates a virtual environment", Options: uvResolve + "; --no-project; --seed; -c, --clear; --no-clear; --allow-existing; --prompt TEXT; --system-site-packages; --relocatable", Operands: cli.Operands{Each: cli.WritesTo},
 			Rules: []cli.Rule{{Option: "--clear", Effect: cli.Works, Does: "makes the virtual environment anew"}}},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--index NAME; -u, --username NAME; -p, --password TEXT; -t, --token TOKEN; --trusted-publishing MODE; --keyring-provider NAME; --publish-url URL; --check-url URL; --dry-run; --no-attestations; --skip-existing", Rules: npmDry[:]},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--index NAME; -u, --username NAME; -p, --password TEXT; -t, --token TOKEN; --trusted-publishing MODE; --keyring-provider NAME; --publish-url URL; --check-url URL; --dry-run; --no-attestations; --skip-existing", Rules: npmDry},
 		{Name: "pip", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list freeze", Effect: cli.Reads, Options: uvPip + "; -o, --outdated; --no-outdated; --format FORMAT; --exclude NAME; --exclude-editable; -l, --path DIR; --disable-pip-version-check"},
 			{Name: "show check tree", Effect: cli.Reads, Options: uvPip + "; --files; --depth N; -d N; --prune NAME; --no-dedupe; --invert; --outdated; --show-version-specifiers; --show-sizes"},
@@ -63,7 +63,7 @@ var uv = cli.Program{
 		{Name: "cache", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "dir size", Effect: cli.Reads, Options: "-H, --human"}, {Name: "clean prune", Effect: cli.Changes, Does: "deletes uv's cache", Options: "--ci; --force"}}},
 		{Name: "self", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "version", Effect: cli.Pure, Options: "--short; --output-format FORMAT"}, {Name: "update", Effect: cli.Changes, Does: "replaces uv itself", Options: "--token TOKEN; --dry-run", Rules: npmDry[:]}}},
+			{Name: "version", Effect: cli.Pure, Options: "--short; --output-format FORMAT"}, {Name: "update", Effect: cli.Changes, Does: "replaces uv itself", Options: "--token TOKEN; --dry-run", Rules: npmDry}}},
 		{Name: "auth", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "token", Effect: cli.ReadsSecrets, Options: "-u, --username NAME"}, {Name: "dir", Effect: cli.Reads}, {Name: "login logout", Effect: cli.Changes, Does: "changes credentials"}}},
 		{Name: "help generate-shell-completion", Effect: cli.Pure, Options: "--no-pager"},
@@ -71,7 +71,7 @@ var uv = cli.Program{
 }
 
 // uvChecks: forms that are documented as writing nothing.
-var uvChecks = [...]cli.Rule{{Option: "--dry-run --check", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
+var uvChecks = []cli.Rule{{Option: "--dry-run --check", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}
 
 const uvxOptions = uvResolve + `; --from SPEC; -w, --with SPEC; --with-editable PATH; --with-requirements FILE; -c, --constraints FILE; --overrides FILE; -b, --build-constraints FILE; --isolated; --env-file FILE; --no-env-file; --python-platform NAME; --lfs`
 
