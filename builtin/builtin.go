@@ -21,10 +21,13 @@ import (
 // Classifier judges calls. The zero Classifier knows no home and no project.
 type Classifier struct {
 	Env     *paths.Env
-	Lookup  func(name string) *cli.Program    // before the catalogue; nil: the catalogue alone
-	Aliases func(name string) (string, bool)  // of the shell that the agent uses; nil: none
-	Read    func(string, int) ([]byte, error) // reads script files; nil: the real file system
-	Slow    func()                            // called once where a command turns out to be long; nil: nobody waits
+	Lookup  func(name string) *cli.Program   // before the catalogue; nil: the catalogue alone
+	Aliases func(name string) (string, bool) // of the shell that the agent uses; nil: none
+	// Raise adds to a program's report what else is said of it; it only appends.
+	// nil: nothing is.
+	Raise func(name string, args []cli.Word, facts cli.Facts, r *cli.Report)
+	Read  func(string, int) ([]byte, error) // reads script files; nil: the real file system
+	Slow  func()                            // called once where a command turns out to be long; nil: nobody waits
 }
 
 // Judge returns the findings of a call. The raises of context are not applied:
@@ -77,7 +80,7 @@ func (c *Classifier) command(call abi.Call, in input) []abi.Finding {
 
 // Shell is the walker for commands that run in cwd, "" where that is not known.
 func (c *Classifier) Shell(cwd string) *shell.Host {
-	h := &shell.Host{Env: c.Env, Cwd: cwd, Lookup: catalog.Lookup, Aliases: c.Aliases, ReadFile: c.Read, Slow: c.Slow}
+	h := &shell.Host{Env: c.Env, Cwd: cwd, Lookup: catalog.Lookup, Aliases: c.Aliases, Raise: c.Raise, ReadFile: c.Read, Slow: c.Slow}
 	if c.Lookup != nil {
 		h.Lookup = func(name string) *cli.Program {
 			if p := c.Lookup(name); p != nil {

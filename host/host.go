@@ -40,6 +40,7 @@ func (h *Host) Decide(id string, call abi.Call) (gate.Decision, abi.Verdict, err
 		return gate.Decision{}, abi.Verdict{}, nil
 	}
 	v := h.Classify(call)
+	h.vetProbes(&v, call.Cwd)
 	e := gate.Call{At: h.now().Unix(), Tool: call.Tool, Text: CallText(call), Verdict: v}
 	if e.Settled(h.Settings) {
 		return gate.Decision{}, v, nil

@@ -40,6 +40,7 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *sourc
 		s.env = append(s.env, w.assign(a, sc, src, f, len(c.Args) == 0)...)
 	}
 	re := w.redirects(st.Redirs, sc, src, f)
+	w.clobbers(&re, st.Redirs, c.Args, sc, src, f)
 	s.facts, s.redirects, s.stdout = re.facts, re.list, re.stdout
 	if len(st.Redirs) > 0 {
 		s.span.End = max(s.span.End, re.span.End)
@@ -192,13 +193,14 @@ func (w *walker) program(s *simple, sc *scope, f frame) stream {
 	case script:
 		return w.scriptFile(s, sc, f)
 	case prog == nil:
-		w.unknownProgram(s, sc, f)
+		w.unknownProgram(name, s, sc, f)
 		return stream{kind: streamOpaque, foreign: f.stdin.foreign}
 	}
 	facts := &facts{w: w, sc: sc, in: in, called: s.words[0].Text, remote: f.remote}
 	args := s.words[1:]
 	inv := prog.Parse(args, facts)
 	r := inv.Report()
+	w.raise(name, args, facts, r)
 	r.Facts = append(r.Facts, s.facts...)
 	w.report(s, r, sc, f)
 	out := w.output(inv, r, sc, f)

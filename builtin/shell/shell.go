@@ -24,7 +24,7 @@ const (
 	maxWork    = 2_000_000 // words and nodes visited
 	slowWork   = 20_000    // from here on it takes milliseconds
 	maxScript  = 256 << 10 // bytes of a script file that is read
-	maxWords   = 100_000   // fields that one word expands to
+	maxWords   = 10_000    // fields that one word expands to
 )
 
 // Host is what the walker may observe of the machine, stated once.
@@ -33,6 +33,9 @@ type Host struct {
 	Cwd     string                           // absolute directory the call runs in, "" unknown
 	Lookup  func(name string) *cli.Program   // the catalogue; nil: none is known
 	Aliases func(name string) (string, bool) // of the shell the agent uses; nil: none
+	// Raise adds to a program's report what else is said of it; it only appends.
+	// nil: nothing is.
+	Raise func(name string, args []cli.Word, facts cli.Facts, r *cli.Report)
 	// ReadFile returns at most max bytes of a regular file; nil: scripts are
 	// not read.
 	ReadFile func(path string, max int) ([]byte, error)

@@ -117,7 +117,7 @@ func broken(e *hook.Event, why string) hook.Reply {
 	if e.Name != "" && !e.Name.Gates() {
 		return hook.Reply{}
 	}
-	if s, _ := setup.Settings(os.Getenv); !s.Active() || s.Mode == gate.Observe {
+	if s, _ := setup.Settings(os.Getenv, e.Call.Cwd); !s.Active() || s.Mode == gate.Observe {
 		return hook.Reply{}
 	}
 	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?") + ". Look at it with: tmt classify -- COMMAND")
@@ -161,6 +161,8 @@ func started(e *hook.Event) hook.Reply {
 		}
 		export(os.Getenv("CLAUDE_ENV_FILE"), e.SessionID, h.Store.Dir)
 	}
+	warnings = append(warnings, setup.Notes(os.Getenv, e.Call.Cwd)...)
+	setup.Sweep(os.Getenv, e.Call.Cwd)
 	if !h.Settings.Active() {
 		warnings = append(warnings, "the gate is off here (mode "+h.Settings.Mode.String()+"): nothing is denied")
 	} else if h.Settings.Mode == gate.Observe {

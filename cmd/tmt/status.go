@@ -21,8 +21,8 @@ func statusCommand(c *cmdline) int {
 	if status, done := parse(c, fs); done {
 		return status
 	}
-	g, warnings := setup.Settings(os.Getenv)
-	c.warn(warnings)
+	g, warnings := setup.Settings(os.Getenv, "")
+	c.warn(append(warnings, setup.Notes(os.Getenv, "")...))
 	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
 		out := struct {

@@ -1,350 +1,455 @@
 /* tmt.h: the SDK for classifiers written in C, in one file, without a C library.
  *
- * A classifier defines one function, which fills in the response:
+ * A classifier defines one function, which gives the answer:
  *
  *     #include "tmt.h"
- *     void classify(const tmt_request *r, tmt_response *out) { ... }
+ *     void classify(tmt_request *r, tmt_response *out) { ... }
  *
- * and is built so (clang and lld 14 or later):
- *
- *     clang --target=wasm32 -Oz -nostdlib -ffreestanding -fno-builtin \
- *         -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=16384 -o acmectl.wasm acmectl.c
- *
- * Texts are tmt_str, a pointer and a length, not ended by a zero; they are valid
- * until classify returns. The contract is abi/ABI.md.
+ * build.sh beside this file builds it with clang and lld 14 or later. Texts end
+ * with a zero and are valid until classify returns. A request that cannot be
+ * read is answered with unknown. The contract is abi/ABI.md.
  */
 #ifndef TMT_H
 #define TMT_H
 
-typedef struct { const char *p; int n; } tmt_str;
-
-#define TMT_STR(literal) ((tmt_str){literal, sizeof(literal) - 1})
-
 /* The classes. TMT_UNKNOWN abstains: the step stays as the host judged it. */
 typedef enum { TMT_MUTATING, TMT_UNKNOWN, TMT_WRITE_LOCAL, TMT_READONLY } tmt_class;
 
-/* At most as many words, assignments and redirections are read; a request with
- * more is given up, which makes the step mutating. */
-#ifndef TMT_MAX_ARGV
-#define TMT_MAX_ARGV 1024
-#endif
-#define TMT_MAX_ENV 64
-#define TMT_MAX_REDIRECTS 64
-#define TMT_MAX_PROBES 5
+/* What tmt_read finds a word to be. An option's argument is a word of its own
+ * only where it is not glued to the option. */
+typedef enum { TMT_OPERAND, TMT_COMMAND, TMT_OPTION, TMT_ARGUMENT } tmt_role;
 
-typedef struct { tmt_str word; int dynamic; /* its value is not known */ } tmt_word;
-typedef struct { tmt_str name, value; } tmt_pair;
-typedef struct { tmt_str op, path; } tmt_redirect;
-
-/* One step. Of kind "command" it has argv and what goes with it, of kind "tool"
- * it has tool and input. */
+/* tmt_value is a JSON value. The values in an array or object follow it. */
 typedef struct {
-    tmt_str kind;
+    const char *text; /* a string decoded; a number, true, false, null as it stands */
+    const char *key;  /* in an object; else null */
+    int size;         /* how many values it is, itself and what it holds */
+    char kind;        /* its first byte: '"', '{', '[', 't', ...; 0 for none */
+    char dynamic;     /* of a word: its value is not known, text is its source text */
+    char role;        /* of a word: a tmt_role, set by tmt_read */
+} tmt_value;
+
+/* An option, by its names, the second of which may be null. */
+typedef struct {
+    const char *name, *other;
+    char argument; /* 0: takes none; '=': takes one; '?': only one glued to it with "=" */
+} tmt_option;
+
+/* A subcommand and what it does. */
+typedef struct {
+    const char *path; /* "get", "release list" */
+    tmt_class class_;
+    const char *does;  /* the reason: "deletes cluster objects" */
+    const char *probe; /* a readonly command worth running before it, or null */
+} tmt_command;
+
+static const tmt_command tmt_nothing = {"", TMT_UNKNOWN, "", 0};
+
+/* tmt_spec is what a program's command line looks like. */
+typedef struct {
+    const tmt_option *options;
+    int optionc;
+    const tmt_command *commands;
+    int commandc;
+} tmt_spec;
+#define TMT_SPEC(options, commands) {options, sizeof(options) / sizeof *(options), commands, sizeof(commands) / sizeof *(commands)}
+#define TMT_MAX_OPTIONS 64 /* the ones behind them are not known */
+
+/* One step: a command line, or a call of a tool. */
+typedef struct {
+    const tmt_value *all; /* the whole request, see tmt_get */
+    tmt_value *argv;      /* none for a tool */
     int argc;
-    tmt_word argv[TMT_MAX_ARGV];
-    int envc;
-    tmt_pair env[TMT_MAX_ENV];
-    tmt_str cwd, stdin_kind;
-    int redirectc;
-    tmt_redirect redirects[TMT_MAX_REDIRECTS];
-    int elevated, remote;
-    tmt_str tool;
-    tmt_str input, settings; /* JSON objects, see tmt_get */
+    /* set by tmt_read: */
+    const tmt_spec *spec;
+    const tmt_command *command; /* never null; its path is "" where it is not known */
+    const char *trouble, *stray; /* what cannot be told exactly, and the word; or null */
+    const tmt_value *found[TMT_MAX_OPTIONS];
+    tmt_value glued[TMT_MAX_OPTIONS];
+    char path[64];
 } tmt_request;
 
-/* The judgement. A zero response is mutating, without a reason. */
+/* The answer, written as it is given. Without any it is mutating. */
 typedef struct {
     tmt_class class_;
-    char reason[512];
-    int reason_n;
-    int sensitive;
+    int sensitive; /* the step reads secrets */
+    int room;      /* for how many more bytes of the reason */
     int probec;
-    tmt_str probes[TMT_MAX_PROBES];
+    char *o;
+    const char *probes[5];
+    char text[12 << 10];
 } tmt_response;
 
-void classify(const tmt_request *r, tmt_response *out);
+void classify(tmt_request *r, tmt_response *out);
 
-/* tmt_is reports whether s is the text of a literal. */
-static int tmt_is(tmt_str s, const char *literal) {
-    int i = 0;
-    for (; i < s.n; i++)
-        if (!literal[i] || literal[i] != s.p[i]) return 0;
-    return !literal[i];
+/* tmt_is reports whether two texts are the same. */
+static int tmt_is(const char *a, const char *b) {
+    while (*a && *a == *b) a++, b++;
+    return *a == *b;
 }
 
-/* tmt_eq reports whether two texts are the same. */
-static inline int tmt_eq(tmt_str a, tmt_str b) {
-    if (a.n != b.n) return 0;
-    for (int i = 0; i < a.n; i++)
-        if (a.p[i] != b.p[i]) return 0;
-    return 1;
-}
+/* ---- reading JSON: compact, as the host writes it ---- */
 
-/* tmt_say appends to the reason as much as it holds: 500 bytes, whole
- * characters. */
-static void tmt_say(tmt_response *out, tmt_str s) {
-    int n = s.n;
-    if (out->reason_n + n > 500) {
-        n = 500 - out->reason_n;
-        while (n > 0 && (s.p[n] & 0xc0) == 0x80) n--;
-    }
-    for (int i = 0; i < n; i++) out->reason[out->reason_n++] = s.p[i];
-}
+/* No request has more values than this, which is one in two bytes. */
+#define TMT_MAX_VALUES (1 << 15)
 
-/* tmt_judge sets the class and starts the reason. */
-static inline void tmt_judge(tmt_response *out, tmt_class c, const char *reason) {
-    tmt_str s = {reason, 0};
-    while (reason[s.n]) s.n++;
-    out->class_ = c;
-    out->reason_n = 0;
-    tmt_say(out, s);
-}
+static tmt_value tmt_values[TMT_MAX_VALUES];
+static int tmt_valuec;
+static const tmt_value tmt_none = {"", 0, 1, 0, 0, 0};
 
-/* tmt_probe adds a readonly command worth running before a denied step. */
-static inline void tmt_probe(tmt_response *out, tmt_str command) {
-    if (out->probec < TMT_MAX_PROBES && command.n > 0 && command.n <= 500) out->probes[out->probec++] = command;
-}
-
-/* ---- JSON: a reader that trusts the host to send it, and on anything else
- * ends early without harm ---- */
-
-/* tmt_json reads from p up to end; p is null after an error. */
-typedef struct { const char *p, *end; } tmt_json;
-
-static inline int tmt_peek(tmt_json *j) {
-    while (j->p && j->p < j->end && (*j->p == ' ' || *j->p == '\t' || *j->p == '\n' || *j->p == '\r')) j->p++;
-    return j->p && j->p < j->end ? (unsigned char)*j->p : -1;
-}
-
-static inline int tmt_eat(tmt_json *j, int c) {
-    if (tmt_peek(j) != c) return 0;
-    j->p++;
-    return 1;
-}
-
-/* tmt_raw skips one value and returns its text. */
-static tmt_str tmt_raw(tmt_json *j) {
-    tmt_str v = {0, 0};
-    int depth = 0, c = tmt_peek(j);
-    const char *start = j->p;
-    if (c < 0) { j->p = 0; return v; }
-    for (; j->p < j->end; j->p++) {
-        c = *j->p;
-        if (c == '"') {
-            for (j->p++; j->p < j->end && *j->p != '"'; j->p++)
-                if (*j->p == '\\') j->p++;
-            if (j->p >= j->end) break;
-            if (!depth) { j->p++; goto done; }
-        } else if (c == '{' || c == '[') {
-            depth++;
-        } else if (c == '}' || c == ']') {
-            if (!depth) goto done;
-            if (!--depth) { j->p++; goto done; }
-        } else if (!depth && (c == ',' || c == ' ' || c == '\t' || c == '\n' || c == '\r')) {
-            goto done;
+/* tmt_decode decodes a string in place and returns what follows it, null if it
+ * is none: not UTF-8, or with a zero in it. */
+static char *tmt_decode(char *p) {
+    char *o = p;
+    int high = 0;
+    for (;;) {
+        int lead = (unsigned char)*p++, c = lead, n = 0;
+        if (c == '"') break;
+        if (c < ' ') return 0;
+        if (c == '\\') {
+            c = *p++;
+            for (const char *e = "n\nt\tr\rb\bf\f"; *e; e += 2)
+                if (c == *e) { c = e[1]; break; }
+            if (c == 'u') {
+                for (c = 0; n < 4; n++) {
+                    int d = *p++ - '0';
+                    if (d > 9) d = ((d + '0') | 32) - 'a' + 10;
+                    if (d < 0 || d > 15) return 0;
+                    c = c << 4 | d;
+                }
+                if (c >> 10 == 0xd800 >> 10) { /* the first half of a pair */
+                    if (high) return 0;
+                    high = c;
+                    continue;
+                }
+            }
+        } else if (c >= 0x80) {
+            n = c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3;
+            for (c &= 0x3f >> n; n; n--) {
+                if ((*p & 0xc0) != 0x80) return 0;
+                c = c << 6 | (*p++ & 0x3f);
+            }
         }
+        if (high) c = c >> 10 == 0xdc00 >> 10 ? (high << 10) + c - 0x35fdc00 : 0;
+        if (!c || c > 0x10ffff || c >> 11 == 0xd800 >> 11) return 0;
+        high = 0;
+        n = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+        *o = (char)(n ? -128 >> n | c >> 6 * n : c);
+        /* A sequence that is not the shortest has another first byte. */
+        if (lead >= 0x80 && (unsigned char)*o != lead) return 0;
+        for (o++; n; o++) *o = (char)(0x80 | (c >> 6 * --n & 0x3f));
     }
-    if (depth || c == '"') { j->p = 0; return v; }
-done:
-    v.p = start;
-    v.n = (int)(j->p - start);
-    if (!v.n) j->p = 0;
-    return v;
+    *o = 0;
+    return high ? 0 : p;
 }
 
-static int tmt_hex4(const char *p, const char *end) {
-    int v = 0;
-    if (end - p < 6 || p[0] != '\\' || p[1] != 'u') return -1;
-    for (int i = 2; i < 6; i++) {
-        int c = p[i], d = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-        if (d < 0) return -1;
-        v = v << 4 | d;
-    }
-    return v;
-}
-
-static char *tmt_put_rune(char *o, int c) {
-    if (c < 0x80) {
-        *o++ = (char)c;
-    } else if (c < 0x800) {
-        *o++ = (char)(0xc0 | c >> 6);
-        *o++ = (char)(0x80 | (c & 63));
-    } else if (c < 0x10000) {
-        *o++ = (char)(0xe0 | c >> 12);
-        *o++ = (char)(0x80 | (c >> 6 & 63));
-        *o++ = (char)(0x80 | (c & 63));
+/* tmt_json reads a value into tmt_values and returns what follows it, null if
+ * it is none. Its text ends only where a zero is written to the result. */
+static char *tmt_json(char *p, int depth) {
+    tmt_value *v = &tmt_values[tmt_valuec], *e;
+    const char *key = 0;
+    char end = (char)(*p + 2);
+    if (depth == 80 || tmt_valuec == TMT_MAX_VALUES) return 0;
+    tmt_valuec++;
+    v->kind = *p;
+    v->text = p;
+    if (*p == '"') {
+        v->text = ++p;
+        p = tmt_decode(p);
+    } else if (end == ']' || end == '}') {
+        if (p[1] == end) p++;
+        else do {
+            p++;
+            e = &tmt_values[tmt_valuec];
+            if (end == '}') {
+                key = p + 1;
+                if (*p != '"' || !(p = tmt_decode(p + 1)) || *p++ != ':') return 0;
+            }
+            if (!(p = tmt_json(p, depth + 1))) return 0;
+            e->key = key;
+            if (*p != ',' && *p != end) return 0;
+            if (*p == end) break;
+            *p = 0;
+        } while (1);
+        *p++ = 0;
     } else {
-        *o++ = (char)(0xf0 | c >> 18);
-        *o++ = (char)(0x80 | (c >> 12 & 63));
-        *o++ = (char)(0x80 | (c >> 6 & 63));
-        *o++ = (char)(0x80 | (c & 63));
+        while ((*p | 32) > ',' && (*p | 32) != '}') p++; /* up to ",", "]", "}" or the end */
+        if (p == v->text) return 0;
     }
-    return o;
+    v->size = (int)(&tmt_values[tmt_valuec] - v);
+    return p;
 }
 
-/* Decoded texts with escapes go here: they are never longer than their source,
- * which tmt_text may be given more than once. */
-static char tmt_texts[2 << 16];
-static int tmt_texts_n;
+/* tmt_each steps through the values of an array or object. */
+#define tmt_each(v, container) \
+    for (const tmt_value *v = (container) + 1, *v##_end = (container) + (container)->size; v < v##_end; v += v->size)
 
-/* tmt_text decodes the JSON string that v is the text of; {0, 0} for none. */
-static tmt_str tmt_text(tmt_str v) {
-    tmt_str none = {0, 0}, s;
-    int i = 0;
-    if (v.n < 2 || v.p[0] != '"' || v.p[v.n - 1] != '"') return none;
-    s.p = v.p + 1;
-    s.n = v.n - 2;
-    while (i < s.n && s.p[i] != '\\') i++;
-    if (i == s.n) return s;
-    if (s.n > (int)sizeof tmt_texts - tmt_texts_n) return none;
-    char *start = tmt_texts + tmt_texts_n, *o = start;
-    const char *p = s.p, *end = s.p + s.n;
-    while (p < end) {
-        if (*p != '\\') { *o++ = *p++; continue; }
-        if (p + 1 >= end) return none;
-        int c = p[1];
-        if (c == 'u') {
-            c = tmt_hex4(p, end);
-            if (c < 0) return none;
-            p += 6;
-            if (c >= 0xd800 && c < 0xdc00) {
-                int low = tmt_hex4(p, end);
-                if (low < 0xdc00 || low > 0xdfff) return none;
-                c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-                p += 6;
-            }
-        } else {
-            c = c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c == 'b' ? '\b' : c == 'f' ? '\f' : c;
-            p += 2;
-        }
-        o = tmt_put_rune(o, c);
+/* tmt_get returns the value of a key of an object, one of kind 0 and text ""
+ * where there is none. */
+static const tmt_value *tmt_get(const tmt_value *object, const char *key) {
+    tmt_each(v, object)
+        if (v->key && tmt_is(v->key, key)) return v;
+    return &tmt_none;
+}
+
+/* tmt_has reports whether an array holds a text. */
+static inline int tmt_has(const tmt_value *array, const char *text) {
+    tmt_each(v, array)
+        if (v->kind == '"' && tmt_is(v->text, text)) return 1;
+    return 0;
+}
+
+static inline int tmt_true(const tmt_value *v) { return v->kind == 't'; }
+
+/* ---- the request ---- */
+
+/* tmt_tool is the tool's name, "" for a command line. */
+static inline const char *tmt_tool(const tmt_request *r) { return tmt_get(r->all, "tool")->text; }
+
+/* tmt_input is the tool's input and tmt_settings the operator's settings, both
+ * objects. */
+static inline const tmt_value *tmt_input(const tmt_request *r) { return tmt_get(r->all, "input"); }
+static inline const tmt_value *tmt_settings(const tmt_request *r) { return tmt_get(r->all, "settings"); }
+
+/* tmt_cwd is the directory, "" where it is not known; tmt_stdin is none, pipe,
+ * file or data. */
+static inline const char *tmt_cwd(const tmt_request *r) { return tmt_get(r->all, "cwd")->text; }
+static inline const char *tmt_stdin(const tmt_request *r) { return tmt_get(r->all, "stdin")->text; }
+
+/* tmt_env is an object, the assignments in front of the command; tmt_redirects
+ * is an array of objects with op and path. */
+static inline const tmt_value *tmt_env(const tmt_request *r) { return tmt_get(r->all, "env"); }
+static inline const tmt_value *tmt_redirects(const tmt_request *r) { return tmt_get(r->all, "redirects"); }
+
+/* tmt_elevated: behind sudo and the like. tmt_remote: not on this machine. */
+static inline int tmt_elevated(const tmt_request *r) { return tmt_true(tmt_get(r->all, "elevated")); }
+static inline int tmt_remote(const tmt_request *r) { return tmt_true(tmt_get(r->all, "remote")); }
+
+/* tmt_parse reads a request of n bytes, behind which there is room for one; 0
+ * if it cannot. Keys it does not know are passed over. */
+static int tmt_parse(tmt_request *r, char *text, int n) {
+    const tmt_value *argv;
+    text[n] = 0;
+    tmt_valuec = 0;
+    r->all = tmt_values;
+    if (tmt_json(text, 0) != text + n) return 0;
+    argv = tmt_get(r->all, "argv");
+    r->argv = (tmt_value *)argv + 1;
+    r->argc = argv->size - 1;
+    for (int i = 0; i < r->argc; i++)
+        if (r->argv[i].kind != '"') return 0;
+    tmt_each(v, tmt_get(r->all, "dynamic")) {
+        int i = 0;
+        for (const char *p = v->text; *p && i < r->argc; p++) i = *p < '0' || *p > '9' ? r->argc : i * 10 + *p - '0';
+        if (i >= r->argc) return 0;
+        r->argv[i].dynamic = 1;
     }
-    tmt_texts_n += (int)(o - start);
-    s.p = start;
-    s.n = (int)(o - start);
-    return s;
-}
-
-/* tmt_each steps through an array or object: start it with
- * `tmt_json j = tmt_inside(v);` and call it until it returns 0. For an array
- * key may be null. */
-static inline tmt_json tmt_inside(tmt_str v) {
-    tmt_json j = {v.p, v.p + v.n};
-    if (!tmt_eat(&j, '{') && !tmt_eat(&j, '[')) j.p = 0;
-    return j;
-}
-
-static int tmt_each(tmt_json *j, tmt_str *key, tmt_str *value) {
-    tmt_eat(j, ',');
-    int c = tmt_peek(j);
-    if (c < 0 || c == '}' || c == ']') return 0;
-    if (key) {
-        *key = tmt_text(tmt_raw(j));
-        if (!key->p || !tmt_eat(j, ':')) return 0;
-    }
-    *value = tmt_raw(j);
-    return value->p != 0;
-}
-
-/* tmt_get returns the text of the value of a key of an object, {0, 0} for
- * none. */
-static tmt_str tmt_get(tmt_str object, const char *key) {
-    tmt_json j = tmt_inside(object);
-    tmt_str k, v;
-    while (tmt_each(&j, &k, &v))
-        if (tmt_is(k, key)) return v;
-    return (tmt_str){0, 0};
-}
-
-static int tmt_number(tmt_str v) {
-    int n = 0;
-    for (int i = 0; i < v.n && v.p[i] >= '0' && v.p[i] <= '9'; i++) n = n * 10 + v.p[i] - '0';
-    return n;
-}
-
-/* tmt_parse reads a request; 0 if it cannot. Keys it does not know are passed
- * over. */
-static int tmt_parse(tmt_str text, tmt_request *r) {
-    tmt_json all = tmt_inside(text), j;
-    tmt_str key, v, e, k;
-    while (tmt_each(&all, &key, &v)) {
-        if (tmt_is(key, "kind")) r->kind = tmt_text(v);
-        else if (tmt_is(key, "cwd")) r->cwd = tmt_text(v);
-        else if (tmt_is(key, "stdin")) r->stdin_kind = tmt_text(v);
-        else if (tmt_is(key, "tool")) r->tool = tmt_text(v);
-        else if (tmt_is(key, "input")) r->input = v;
-        else if (tmt_is(key, "settings")) r->settings = v;
-        else if (tmt_is(key, "elevated")) r->elevated = tmt_is(v, "true");
-        else if (tmt_is(key, "remote")) r->remote = tmt_is(v, "true");
-        else if (tmt_is(key, "argv")) {
-            for (j = tmt_inside(v); tmt_each(&j, 0, &e);) {
-                if (r->argc == TMT_MAX_ARGV) return 0;
-                r->argv[r->argc].word = tmt_text(e);
-                if (!r->argv[r->argc++].word.p) return 0;
-            }
-        } else if (tmt_is(key, "dynamic")) { /* stands behind argv */
-            for (j = tmt_inside(v); tmt_each(&j, 0, &e);) {
-                int i = tmt_number(e);
-                if (i >= r->argc) return 0;
-                r->argv[i].dynamic = 1;
-            }
-        } else if (tmt_is(key, "env")) {
-            for (j = tmt_inside(v); tmt_each(&j, &k, &e);) {
-                if (r->envc == TMT_MAX_ENV) return 0;
-                r->env[r->envc++] = (tmt_pair){k, tmt_text(e)};
-            }
-        } else if (tmt_is(key, "redirects")) {
-            for (j = tmt_inside(v); tmt_each(&j, 0, &e);) {
-                if (r->redirectc == TMT_MAX_REDIRECTS) return 0;
-                r->redirects[r->redirectc++] = (tmt_redirect){tmt_text(tmt_get(e, "op")), tmt_text(tmt_get(e, "path"))};
-            }
-        }
-    }
-    if (!tmt_eat(&all, '}')) return 0;
-    return (tmt_is(r->kind, "command") && r->argc > 0) || (tmt_is(r->kind, "tool") && r->tool.n > 0);
+    return r->argc > 0 || *tmt_tool(r);
 }
 
 /* ---- writing the response ---- */
 
-static char *tmt_put(char *o, const char *literal) {
-    while (*literal) *o++ = *literal++;
-    return o;
+static void tmt_put(tmt_response *out, const char *text) {
+    while (*text) *out->o++ = *text++;
 }
 
-static char *tmt_put_string(char *o, tmt_str s) {
-    static const char hex[] = "0123456789abcdef";
-    *o++ = '"';
-    for (int i = 0; i < s.n; i++) {
-        unsigned char c = (unsigned char)s.p[i];
-        if (c == '"' || c == '\\') { *o++ = '\\'; *o++ = (char)c; }
-        else if (c == '\n') o = tmt_put(o, "\\n");
-        else if (c == '\r') o = tmt_put(o, "\\r");
-        else if (c == '\t') o = tmt_put(o, "\\t");
-        else if (c < ' ') { o = tmt_put(o, "\\u00"); *o++ = hex[c >> 4]; *o++ = hex[c & 15]; }
-        else *o++ = (char)c;
+/* tmt_put_text writes as much of the inside of a string as there is room for:
+ * whole characters. */
+static void tmt_put_text(tmt_response *out, const char *s) {
+    for (; *s; s++) {
+        int c = (unsigned char)*s;
+        if (--out->room < 0) { /* take back a character that is cut in two */
+            if ((c & 0xc0) == 0x80)
+                while ((*--out->o & 0xc0) == 0x80) {}
+            out->room = 0;
+            return;
+        }
+        if (c < ' ') {
+            tmt_put(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : c == '\t' ? "\\t" : c < 16 ? "\\u000" : "\\u001");
+            if (out->o[-2] == '\\') continue;
+            c = "0123456789abcdef"[c & 15];
+        } else if (c == '"' || c == '\\') {
+            *out->o++ = '\\';
+        }
+        *out->o++ = (char)c;
     }
-    *o++ = '"';
-    return o;
 }
 
-/* tmt_write writes a response to o, which has room for 24 KiB. */
-static char *tmt_write(char *o, const tmt_response *r) {
-    static const char *const names[] = {"mutating", "unknown", "write-local", "readonly"};
-    o = tmt_put(o, "{\"class\":\"");
-    o = tmt_put(o, names[(unsigned)r->class_ < 4 ? r->class_ : 0]);
-    o = tmt_put(o, "\"");
-    if (r->reason_n) {
-        o = tmt_put(o, ",\"reason\":");
-        o = tmt_put_string(o, (tmt_str){r->reason, r->reason_n});
+/* tmt_say appends to the reason, up to 500 bytes. */
+static void tmt_say(tmt_response *out, const char *s) {
+    if (out->room == 500) tmt_put(out, *s ? ",\"reason\":\"" : "");
+    tmt_put_text(out, s);
+}
+
+/* tmt_judge sets the class and starts the reason. It may be called again. */
+static void tmt_judge(tmt_response *out, tmt_class c, const char *reason) {
+    out->class_ = c;
+    out->o = out->text;
+    tmt_put(out, "{\"class\":\"");
+    tmt_put(out, c == TMT_READONLY ? "readonly\"" : c == TMT_WRITE_LOCAL ? "write-local\"" : c == TMT_UNKNOWN ? "unknown\"" : "mutating\"");
+    out->room = 500;
+    tmt_say(out, reason);
+}
+
+/* tmt_probe adds a readonly command worth running before a denied step, up to
+ * five. One that cannot be shown is left out. */
+static void tmt_probe(tmt_response *out, const char *command) {
+    int n = 0;
+    if (!command || out->probec == 5) return;
+    for (; command[n]; n++)
+        if ((unsigned char)command[n] < ' ' || n == 500) return;
+    if (n) out->probes[out->probec++] = command;
+}
+
+/* tmt_end ends the response and returns its length. */
+static int tmt_end(tmt_response *out) {
+    if (!out->o) tmt_judge(out, TMT_MUTATING, "");
+    if (out->room < 500) tmt_put(out, "\"");
+    if (out->sensitive) tmt_put(out, ",\"sensitive\":true");
+    for (int i = 0; i < out->probec; i++) {
+        out->room = 500;
+        tmt_put(out, i ? ",\"" : ",\"probes\":[\"");
+        tmt_put_text(out, out->probes[i]);
+        tmt_put(out, "\"");
     }
-    if (r->sensitive) o = tmt_put(o, ",\"sensitive\":true");
-    for (int i = 0; i < r->probec; i++) {
-        o = tmt_put(o, i ? "," : ",\"probes\":[");
-        o = tmt_put_string(o, r->probes[i]);
-        if (i == r->probec - 1) *o++ = ']';
+    tmt_put(out, out->probec ? "]}" : "}");
+    return (int)(out->o - out->text);
+}
+
+/* ---- command lines: options may stand before the subcommand ---- */
+
+/* tmt_names reports whether name, up to a zero or "=", is that of an option. */
+static int tmt_names(const char *option, const char *name) {
+    if (!option) return 0;
+    while (*option && *option == *name) option++, name++;
+    return !*option && (!*name || *name == '=');
+}
+
+/* tmt_find returns the index of the option with a name, TMT_MAX_OPTIONS for
+ * none. */
+static int tmt_find(const tmt_spec *s, const char *name) {
+    for (int i = 0; i < s->optionc && i < TMT_MAX_OPTIONS; i++)
+        if (tmt_names(s->options[i].name, name) || tmt_names(s->options[i].other, name)) return i;
+    return TMT_MAX_OPTIONS;
+}
+
+/* tmt_options reads the options in a word that starts with "-". It returns what
+ * is wrong with it, or null. */
+static const char *tmt_options(tmt_request *r, tmt_value *w) {
+    static const char unknown[] = "an option that is not known: ";
+    const char *p = w->text, *glued = 0;
+    int i = tmt_find(r->spec, p), argument = 0;
+    if (i < TMT_MAX_OPTIONS) { /* the whole word up to "=" */
+        argument = r->spec->options[i].argument;
+        while (*p && *p != '=') p++;
+        if (*p) glued = p + 1;
+        if (*p && !argument) return unknown;
+    } else {
+        if (p[1] == '-') return unknown;
+        do { /* a bundle */
+            char name[3] = {'-', *++p, 0};
+            i = tmt_find(r->spec, name);
+            if (i == TMT_MAX_OPTIONS) return unknown;
+            argument = r->spec->options[i].argument;
+            r->found[i] = &tmt_none;
+        } while (p[1] && argument != '=' && (!argument || p[1] != '='));
+        if (p[1]) glued = argument == '=' ? p + 1 : p + 2;
     }
-    *o++ = '}';
-    return o;
+    r->found[i] = &tmt_none;
+    if (glued) {
+        r->glued[i].text = glued;
+        r->glued[i].dynamic = w->dynamic;
+        r->found[i] = &r->glued[i];
+    } else if (w->dynamic) {
+        return unknown;
+    } else if (argument == '=') {
+        if (++w == r->argv + r->argc) return "an option without its argument: ";
+        w->role = TMT_ARGUMENT;
+        r->found[i] = w;
+    }
+    return 0;
+}
+
+/* tmt_given returns the argument of the last option with the name or its other
+ * name, text "" where it has none; null if the line does not have it. */
+static const tmt_value *tmt_given(const tmt_request *r, const char *name) {
+    int i = tmt_find(r->spec, name);
+    return i < TMT_MAX_OPTIONS ? r->found[i] : 0;
+}
+
+/* tmt_extend goes on with the path of a command by a word: 1 if a command ends
+ * there, 2 if one goes on, 3 for both, 0 if there is none. */
+static int tmt_extend(tmt_request *r, const char *word) {
+    const tmt_command *c = r->spec->commands, *end = c + r->spec->commandc;
+    char *p = r->path;
+    int ends = 0;
+    while (*p) p++;
+    if (p > r->path) *p++ = ' ';
+    for (; *word; *p++ = *word++)
+        if (*word == ' ' || p == r->path + sizeof r->path - 2) return 0;
+    *p = 0;
+    for (; c < end; c++) {
+        const char *a = c->path, *b = r->path;
+        while (*b && *a == *b) a++, b++;
+        if (*b) continue;
+        if (!*a) r->command = c;
+        ends |= *a == ' ' ? 2 : !*a;
+    }
+    if (ends == 2) r->command = &tmt_nothing;
+    return ends;
+}
+
+/* tmt_read reads a command line. Words behind "--" are operands, and so is "-".
+ * Where something in front of the whole subcommand is not known, it is not
+ * known either. */
+static void tmt_read(tmt_request *r, const tmt_spec *spec) {
+    int ends = 2, plain = 0; /* ends: as of tmt_extend */
+    r->spec = spec;
+    r->command = &tmt_nothing;
+    for (tmt_value *w = r->argv; w < r->argv + r->argc; w++) {
+        const char *trouble = 0;
+        if (w->role) continue;
+        if (w > r->argv && !plain && w->text[0] == '-' && w->text[1]) {
+            w->role = TMT_OPTION;
+            if (!tmt_is(w->text, "--")) trouble = tmt_options(r, w);
+            else if (ends & 2) trouble = "an option that is not known: ";
+            else plain = 1;
+        } else if (ends & 2) {
+            int now = 2;
+            if (w->dynamic) trouble = "a subcommand that the call does not tell: ";
+            else if (w > r->argv) now = tmt_extend(r, w->text);
+            if (now) w->role = TMT_COMMAND;
+            else if (ends & 1) now = 1; /* the first operand */
+            else trouble = "a subcommand that is not known: ";
+            if (!trouble) ends = now;
+        }
+        if (!trouble) continue;
+        if (ends & 2) {
+            ends = 0;
+            r->command = &tmt_nothing;
+        }
+        if (!r->trouble) {
+            r->trouble = trouble;
+            r->stray = w->text;
+        }
+    }
+    if (r->command == &tmt_nothing && !r->trouble) r->trouble = "no subcommand", r->stray = "";
+}
+
+/* tmt_answer sets the class and starts the reason, unless something about the
+ * line is not known: then it is at least unknown, and the reason says why. */
+static void tmt_answer(const tmt_request *r, tmt_response *out, tmt_class c, const char *reason) {
+    int strange = r->trouble && c != TMT_MUTATING;
+    tmt_judge(out, strange ? TMT_UNKNOWN : c, strange ? r->trouble : reason);
+    if (strange) tmt_say(out, r->stray);
+}
+
+/* tmt_serve answers a request of n bytes, behind which there is room for one. r,
+ * out and tmt_values are all zero. It returns the length of out->text. */
+static int tmt_serve(char *text, int n, tmt_request *r, tmt_response *out) {
+    if (tmt_parse(r, text, n)) classify(r, out);
+    else tmt_judge(out, TMT_UNKNOWN, "the request cannot be read");
+    return tmt_end(out);
 }
 
 /* ---- the contract's imports and export ---- */
@@ -353,15 +458,13 @@ static char *tmt_write(char *o, const tmt_response *r) {
 __attribute__((import_module("tmt_v1"), import_name("request"))) int tmt_host_request(char *ptr, int cap);
 __attribute__((import_module("tmt_v1"), import_name("respond"))) void tmt_host_respond(const char *ptr, int len);
 
-static char tmt_in[1 << 16], tmt_out[24 << 10];
-static tmt_request tmt_the_request;
-static tmt_response tmt_the_response;
-
 __attribute__((export_name("tmt_classify"))) int tmt_classify(void) {
-    int n = tmt_host_request(tmt_in, sizeof tmt_in);
-    if (n < 0 || n > (int)sizeof tmt_in || !tmt_parse((tmt_str){tmt_in, n}, &tmt_the_request)) return 1;
-    classify(&tmt_the_request, &tmt_the_response);
-    tmt_host_respond(tmt_out, (int)(tmt_write(tmt_out, &tmt_the_response) - tmt_out));
+    static char in[(1 << 16) + 1];
+    static tmt_request r;
+    static tmt_response out;
+    int n = tmt_host_request(in, 1 << 16);
+    n = tmt_serve(in, n >= 0 && n <= 1 << 16 ? n : 0, &r, &out);
+    tmt_host_respond(out.text, n);
     return 0;
 }
 #endif

@@ -103,7 +103,7 @@ func (c *run) do(verb string) error {
 	if err != nil {
 		return err
 	}
-	g, warnings := setup.Settings(os.Getenv)
+	g, warnings := setup.Settings(os.Getenv, "")
 	for _, w := range warnings {
 		fmt.Fprintf(c.stderr, "tmt-ground: %s\n", ui.Printable(w))
 	}
@@ -119,7 +119,7 @@ func (c *run) do(verb string) error {
 		if plan, err = c.readPlan(); err != nil {
 			return err
 		}
-		e = gate.Commit{At: now, Force: c.force, FromTerminal: ui.Terminal(c.stdin) && !inToolCall(), Plan: plan}
+		e = gate.Commit{At: now, Force: c.force, FromTerminal: ui.Person(c.stdin), Plan: plan}
 	}
 	var d gate.Decision
 	state, err := at.Store.Update(at.State.SessionID, func(s gate.State) (gate.State, error) {
@@ -152,16 +152,6 @@ func count(n int, what string) string {
 		return "1 " + what
 	}
 	return fmt.Sprintf("%d %ss", n, what)
-}
-
-// inToolCall reports whether a harness runs this process: its shells say so.
-func inToolCall() bool {
-	for _, name := range [...]string{"CLAUDECODE", "AI_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "COPILOT_CLI", "OPENCODE"} {
-		if os.Getenv(name) != "" {
-			return true
-		}
-	}
-	return false
 }
 
 // readPlan reads and judges the plan's text, nil where none is given.

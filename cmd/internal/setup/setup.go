@@ -9,24 +9,20 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
+	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
 	"github.com/seed-a23d08e7/tmt/host"
+	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
 // Host assembles a host. cwd is the directory in which the harness works, ""
 // for the process's own. Warnings are sentences for people: settings that could
-// not be read; the host is then as strict as without them.
+// not be read; the host is then as strict as without them. What merely does not
+// count is in Notes.
 func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []string) {
-	start := getenv("CLAUDE_PROJECT_DIR")
-	if start == "" || !filepath.IsAbs(start) {
-		start = cwd
-	}
-	if start == "" {
-		start, _ = os.Getwd()
-	}
-	env := paths.FromEnviron(getenv, start)
+	env := environ(getenv, cwd)
 	if exe, err := os.Executable(); err == nil {
 		env.Own = append(env.Own, exe)
 		for _, sibling := range [...]string{"tmt", "tmt-ground", "tmt-sandbox"} {
@@ -34,23 +30,77 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 		}
 	}
 	h = &host.Host{Builtin: builtin.Classifier{Env: env}}
-	h.Settings, warnings = Settings(getenv)
-	if dir, err := session.DataDir(getenv); err != nil {
+	dir, err := session.DataDir(getenv)
+	if err != nil {
 		warnings = append(warnings, "the gate's state cannot be kept: "+err.Error())
 	} else {
 		env.Own = append(env.Own, dir)
 		h.Store = &session.Store{Dir: dir}
 	}
-	return h, warnings
+	c := config.Load(config.Find(getenv, env.Root, dir), Known())
+	env.Scratch.Names, env.Scratch.Roots = c.ScratchNames, c.ScratchRoots
+	h.Builtin.Lookup, h.Builtin.Raise, h.Builtin.Aliases = c.Program, c.Raise, c.Alias
+	h.Settings = c.Gate
+	warnings = append(warnings, overlay(getenv, &h.Settings)...)
+	return h, append(warnings, said(c, false)...)
 }
 
-// Settings reads the gate's settings from the environment: TMT_ARM, the
-// plugin's options, TMT_GATE_MODE and TMT_HARD_GATE, the later the stronger. A
-// value that cannot be read is reported and counts as the strictest.
-func Settings(getenv func(string) string) (gate.Settings, []string) {
-	var s gate.Settings
-	var warnings []string
-	for _, name := range [...]string{"TMT_ARM", "CLAUDE_PLUGIN_OPTION_GATE_MODE", "TMT_GATE_MODE"} {
+// environ observes the facts of the machine. The session's root is that of
+// CLAUDE_PROJECT_DIR, else of cwd.
+func environ(getenv func(string) string, cwd string) *paths.Env {
+	start := getenv("CLAUDE_PROJECT_DIR")
+	if start == "" || !filepath.IsAbs(start) {
+		start = cwd
+	}
+	if start == "" {
+		start, _ = os.Getwd()
+	}
+	return paths.FromEnviron(getenv, start)
+}
+
+// Places are those of the configuration's files, for a session that works in cwd.
+func Places(getenv func(string) string, cwd string) config.Places {
+	dir, err := session.DataDir(getenv)
+	if err != nil {
+		dir = "" // Host says so
+	}
+	return config.Find(getenv, environ(getenv, cwd).Root, dir)
+}
+
+// Known is what the configuration is told of the built-in classifier.
+func Known() config.Known {
+	return config.Known{Program: catalog.Lookup, Language: language, Languages: languageNames}
+}
+
+// Settings are the gate's, as for Host.
+func Settings(getenv func(string) string, cwd string) (gate.Settings, []string) {
+	c := config.Load(Places(getenv, cwd), Known())
+	s := c.Gate
+	warnings := overlay(getenv, &s)
+	return s, append(warnings, said(c, false)...)
+}
+
+// said returns the errors of a configuration, or its notes.
+func said(c *config.Config, notes bool) []string {
+	var list []string
+	for _, p := range c.Problems {
+		if p.Note == notes {
+			list = append(list, p.String())
+		}
+	}
+	return list
+}
+
+// The environment's names for [gate] mode and hard, the later the stronger.
+var (
+	modeNames = [...]string{"TMT_ARM", "CLAUDE_PLUGIN_OPTION_GATE_MODE", "TMT_GATE_MODE"}
+	hardNames = [...]string{"CLAUDE_PLUGIN_OPTION_HARD_GATE", "TMT_HARD_GATE"}
+)
+
+// overlay applies the environment, the strongest layer. A value that cannot be
+// read is reported and counts as the strictest.
+func overlay(getenv func(string) string, s *gate.Settings) (warnings []string) {
+	for _, name := range modeNames {
 		v := getenv(name)
 		if v == "" {
 			continue
@@ -61,7 +111,7 @@ func Settings(getenv func(string) string) (gate.Settings, []string) {
 		}
 		s.Mode = m
 	}
-	for _, name := range [...]string{"CLAUDE_PLUGIN_OPTION_HARD_GATE", "TMT_HARD_GATE"} {
+	for _, name := range hardNames {
 		v := getenv(name)
 		if v == "" {
 			continue
@@ -72,7 +122,7 @@ func Settings(getenv func(string) string) (gate.Settings, []string) {
 		}
 		s.Soft = soft
 	}
-	return s, warnings
+	return warnings
 }
 
 // parseHard reads a hard_gate value; soft is what Settings.Soft becomes.

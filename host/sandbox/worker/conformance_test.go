@@ -5,9 +5,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -21,43 +23,28 @@ import (
 
 const abiFolder = "../../../abi/"
 
-// mirrors are the test guests of the SDKs, which answer alike.
-var mirrors = []struct {
-	name  string
-	build func(out string) *exec.Cmd
-}{
-	{"go", func(out string) *exec.Cmd {
-		cmd := exec.Command("go", "build", "-buildmode=c-shared", "-ldflags=-s -w", "-o", out, "./testdata/mirror")
-		cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm")
-		cmd.Dir = abiFolder + "guest"
-		return cmd
-	}},
-	{"c", func(out string) *exec.Cmd { return clang(out, "testdata/mirror.c") }},
+// mirrors are the test guests of the SDKs, which answer alike. They are built by
+// the script that classifiers carry, with the options that classifiers ship
+// with.
+var mirrors = []struct{ name, folder, source string }{
+	{"go", "guest", "./testdata/mirror"},
+	{"c", "guest/c", "testdata/mirror.c"},
+	{"rust", "guest/rust", "testdata/mirror.rs"},
+	{"assemblyscript", "guest/assemblyscript", "testdata/mirror.ts"},
 }
 
-// clang is how tmt.h says that a classifier in C is built.
-func clang(out, file string) *exec.Cmd {
-	cmd := exec.Command("clang", "--target=wasm32", "-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Oz", "-nostdlib", "-ffreestanding", "-fno-builtin",
-		"-Wl,--no-entry", "-Wl,--strip-all", "-Wl,-z,stack-size=16384", "-I.", "-o", out, file)
-	cmd.Dir = abiFolder + "guest/c"
-	return cmd
-}
-
-// built returns the module that cmd builds, and skips where its compiler is not
-// installed.
-func built(t *testing.T, command func(out string) *exec.Cmd) []byte {
+// built returns the module that a build script makes, and skips where the
+// script says that a tool is missing.
+func built(t *testing.T, folder, source string) []byte {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "guest.wasm")
-	cmd := command(out)
-	if _, err := exec.LookPath(cmd.Args[0]); err != nil {
-		t.Skipf("%s is not installed", cmd.Args[0])
+	cmd := exec.Command("sh", "build.sh", out, source)
+	cmd.Dir = abiFolder + folder
+	msg, err := cmd.CombinedOutput()
+	if exit := new(exec.ExitError); errors.As(err, &exit) && exit.ExitCode() == 3 {
+		t.Skip(string(bytes.TrimSpace(msg)))
 	}
-	if cmd.Args[0] == "clang" {
-		if _, err := exec.LookPath("wasm-ld"); err != nil {
-			t.Skip("wasm-ld (lld) is not installed")
-		}
-	}
-	if msg, err := cmd.CombinedOutput(); err != nil {
+	if err != nil {
 		t.Fatalf("%v: %v\n%s", cmd, err, msg)
 	}
 	wasm, err := os.ReadFile(out)
@@ -97,9 +84,10 @@ func ask(t testing.TB, e *engine, s *abi.Step, settings []byte) []byte {
 func TestConformance(t *testing.T) {
 	for _, m := range mirrors {
 		t.Run(m.name, func(t *testing.T) {
-			e := load(t, built(t, m.build))
+			e := load(t, built(t, m.folder, m.source))
 			t.Run("requests", func(t *testing.T) { testRequests(t, e) })
 			t.Run("responses", func(t *testing.T) { testResponses(t, e) })
+			t.Run("texts that are no request", func(t *testing.T) { testUnreadable(t, e) })
 		})
 	}
 }
@@ -187,22 +175,55 @@ func testResponses(t *testing.T, e *engine) {
 	})
 }
 
-// The example in C passes the tests that it comes with.
-func TestExampleInC(t *testing.T) {
-	e := load(t, built(t, func(out string) *exec.Cmd { return clang(out, "acmectl.c") }))
-	text, err := os.ReadFile(abiFolder + "guest/c/acmectl.vectors.jsonl")
+// What is no request is answered with unknown, whatever its bytes: an SDK
+// neither traps nor trusts.
+func testUnreadable(t *testing.T, e *engine) {
+	request, err := abi.EncodeRequest(&abi.Step{Argv: []string{"acmectl", "é\n", "$X"}, Dynamic: []int{2}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	vectors, err := abi.DecodeVectors(text)
-	if err != nil || len(vectors) == 0 {
+	texts := [][]byte{
+		bytes.Repeat([]byte("["), abi.MaxRequest), bytes.Repeat([]byte("x"), abi.MaxRequest), bytes.Repeat([]byte("{"), abi.MaxRequest+1),
+		[]byte("null"), []byte("{}"), []byte("\xff"), []byte(`{"kind":"command","argv":[]}`), []byte(`{"kind":"command","argv":[1]}`),
+		bytes.Replace(request, []byte("é"), []byte("\xc3"), 1), bytes.Replace(request, []byte("é"), []byte("\xed\xa0\x80"), 1),
+		bytes.Replace(request, []byte("é"), []byte(`\ud800`), 1), bytes.Replace(request, []byte("é"), []byte(`\u12g4`), 1),
+		bytes.Replace(request, []byte("[2]"), []byte("[3]"), 1), bytes.Replace(request, []byte("[2]"), []byte("[4294967298]"), 1),
+		bytes.Replace(request, []byte("[2]"), []byte("[-1]"), 1),
+	}
+	for i := range request {
+		texts = append(texts, request[:i])
+	}
+	for _, text := range texts {
+		r := e.ask(context.Background(), text)
+		got, err := abi.DecodeResponse(r.answer)
+		if want := (abi.Response{Class: abi.Unknown, Reason: "the request cannot be read"}); r.failure != "" || err != nil || !cmp.Equal(want, got) {
+			t.Errorf("%.60q: got %v, %v, %q", text, got, err, r.failure)
+		}
+	}
+}
+
+// As large as a request may be: an answer, not a failure.
+func TestLargestRequests(t *testing.T) {
+	empty, err := abi.EncodeRequest(&abi.Step{Argv: []string{"acmectl", ""}}, nil)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range vectors {
-		got, err := abi.DecodeResponse(ask(t, e, &v.Step, v.Settings))
-		if err != nil || got.Class != v.Class {
-			t.Errorf("%s: got %v (%s), %v, want %v", v.Name, got.Class, got.Reason, err, v.Class)
-		}
+	room := abi.MaxRequest - len(empty)
+	one := &abi.Step{Argv: []string{"acmectl", strings.Repeat("x", room)}}
+	many := &abi.Step{Argv: append(make([]string, 0, room), "acmectl", "")}
+	for i := 0; i < room/3; i++ {
+		many.Argv = append(many.Argv, "")
+	}
+	for _, m := range mirrors {
+		t.Run(m.name, func(t *testing.T) {
+			e := load(t, built(t, m.folder, m.source))
+			for _, s := range []*abi.Step{one, many} {
+				got, err := abi.DecodeResponse(ask(t, e, s, nil))
+				if err != nil || got.Class != abi.Unknown || len(got.Reason) != abi.MaxReason {
+					t.Errorf("%d words: got %v, %v", len(s.Argv), got, err)
+				}
+			}
+		})
 	}
 }
 

@@ -2,66 +2,78 @@
  * the mirrors of all SDKs do (abi/guest/testdata/mirror). */
 #include "tmt.h"
 
-static void text(tmt_response *out, const char *literal) {
-    tmt_str s = {literal, 0};
-    while (literal[s.n]) s.n++;
+/* json says a value as the host wrote it. It needs no escapes: the vectors'
+ * settings and inputs have none. */
+static void json(tmt_response *out, const tmt_value *v) {
+    int n = 0;
+    if (v->kind == '"') tmt_say(out, "\"");
+    tmt_say(out, v->kind == '{' ? "{" : v->kind == '[' ? "[" : v->text);
+    if (v->kind == '"') tmt_say(out, "\"");
+    tmt_each(e, v) {
+        if (n++) tmt_say(out, ",");
+        if (e->key) {
+            tmt_say(out, "\"");
+            tmt_say(out, e->key);
+            tmt_say(out, "\":");
+        }
+        json(out, e);
+    }
+    if (v->kind == '{') tmt_say(out, "}");
+    if (v->kind == '[') tmt_say(out, "]");
+}
+
+static void bracket(tmt_response *out, const char *s) {
+    tmt_say(out, "[");
     tmt_say(out, s);
+    tmt_say(out, "]");
 }
 
-static void bracket(tmt_response *out, tmt_str s) {
-    text(out, "[");
-    tmt_say(out, s);
-    text(out, "]");
+static void answer(tmt_response *out, const tmt_value *settings) {
+    const char *class_ = tmt_get(settings, "class")->text;
+    tmt_class c = tmt_is(class_, "readonly") ? TMT_READONLY : tmt_is(class_, "write-local") ? TMT_WRITE_LOCAL :
+        tmt_is(class_, "unknown") ? TMT_UNKNOWN : TMT_MUTATING;
+    tmt_judge(out, c, tmt_get(settings, "reason")->text);
+    out->sensitive = tmt_true(tmt_get(settings, "sensitive"));
+    tmt_each(e, tmt_get(settings, "probes")) tmt_probe(out, e->text);
 }
 
-static void answer(const tmt_request *r, tmt_response *out, tmt_str class_) {
-    static const char *const names[] = {"mutating", "unknown", "write-local", "readonly"};
-    tmt_json j = tmt_inside(tmt_get(r->settings, "probes"));
-    tmt_str e;
-    for (int i = 0; i < 4; i++)
-        if (tmt_is(tmt_text(class_), names[i])) out->class_ = i;
-    tmt_say(out, tmt_text(tmt_get(r->settings, "reason")));
-    out->sensitive = tmt_is(tmt_get(r->settings, "sensitive"), "true");
-    while (tmt_each(&j, 0, &e)) tmt_probe(out, tmt_text(e));
-}
-
-void classify(const tmt_request *r, tmt_response *out) {
-    tmt_str class_ = tmt_get(r->settings, "class");
-    if (class_.p) {
-        answer(r, out, class_);
+void classify(tmt_request *r, tmt_response *out) {
+    const tmt_value *settings = tmt_settings(r);
+    if (tmt_get(settings, "class")->kind) {
+        answer(out, settings);
         return;
     }
-    out->class_ = TMT_UNKNOWN;
-    if (tmt_is(r->kind, "tool")) {
-        text(out, "tool ");
-        bracket(out, r->tool);
-        text(out, " ");
-        tmt_say(out, r->input);
-        text(out, " ");
-        bracket(out, r->cwd);
+    tmt_judge(out, TMT_UNKNOWN, "");
+    if (*tmt_tool(r)) {
+        tmt_say(out, "tool ");
+        bracket(out, tmt_tool(r));
+        tmt_say(out, " ");
+        json(out, tmt_input(r));
+        tmt_say(out, " ");
+        bracket(out, tmt_cwd(r));
     } else {
         for (int i = 0; i < r->argc; i++) {
-            if (r->argv[i].dynamic) text(out, "?");
-            bracket(out, r->argv[i].word);
+            if (r->argv[i].dynamic) tmt_say(out, "?");
+            bracket(out, r->argv[i].text);
         }
-        for (int i = 0; i < r->envc; i++) {
-            text(out, " ");
-            tmt_say(out, r->env[i].name);
-            text(out, "=");
-            tmt_say(out, r->env[i].value);
+        tmt_each(e, tmt_env(r)) {
+            tmt_say(out, " ");
+            tmt_say(out, e->key);
+            tmt_say(out, "=");
+            tmt_say(out, e->text);
         }
-        for (int i = 0; i < r->redirectc; i++) {
-            text(out, " ");
-            tmt_say(out, r->redirects[i].op);
-            tmt_say(out, r->redirects[i].path);
+        tmt_each(d, tmt_redirects(r)) {
+            tmt_say(out, " ");
+            tmt_say(out, tmt_get(d, "op")->text);
+            tmt_say(out, tmt_get(d, "path")->text);
         }
-        text(out, " ");
-        bracket(out, r->cwd);
-        text(out, " ");
-        tmt_say(out, r->stdin_kind);
-        if (r->elevated) text(out, " elevated");
-        if (r->remote) text(out, " remote");
+        tmt_say(out, " ");
+        bracket(out, tmt_cwd(r));
+        tmt_say(out, " ");
+        tmt_say(out, tmt_stdin(r));
+        if (tmt_elevated(r)) tmt_say(out, " elevated");
+        if (tmt_remote(r)) tmt_say(out, " remote");
     }
-    text(out, " ");
-    tmt_say(out, r->settings);
+    tmt_say(out, " ");
+    json(out, settings);
 }

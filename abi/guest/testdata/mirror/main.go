@@ -23,6 +23,9 @@ func show(r *guest.Request) string {
 	}
 	s := ""
 	for i, word := range r.Argv {
+		if len(s) > 500 {
+			break // more would be cut off
+		}
 		if r.IsDynamic(i) {
 			s += "?"
 		}

@@ -1,0 +1,3 @@
+module acmectl
+
+go 1.24

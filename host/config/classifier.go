@@ -1,0 +1,110 @@
+package config
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+)
+
+// This file owns what the configuration says of classifiers, and which of them
+// are granted for a program or a tool. It reads and runs no module.
+
+// Classifier is a [[classifier]] that counts.
+type Classifier struct {
+	Name     string          `json:"name"`
+	Module   string          `json:"module"` // absolute path
+	SHA256   string          `json:"sha256"` // the pinned digest, 64 hexadecimal digits
+	Programs []string        `json:"programs,omitempty"`
+	Tools    []string        `json:"tools,omitempty"`
+	Settings json.RawMessage `json:"settings,omitempty"` // an object, nil for none
+	Tighten  bool            `json:"tighten,omitempty"`  // asked about known steps too
+	Compiler bool            `json:"compiler,omitempty"` // engine = "compiler"
+	Layer    Layer           `json:"layer"`
+	// Denied is set where the classifier cannot be asked, so that its calls are
+	// mutating: what is wrong and what to do.
+	Denied string `json:"denied,omitempty"`
+}
+
+func (w *writer) classifier(c *Classifier) {
+	w.text(c.Name)
+	w.text(c.Module)
+	w.text(c.SHA256)
+	w.texts(c.Programs)
+	w.texts(c.Tools)
+	w.text(string(c.Settings))
+	w.flag(c.Tighten)
+	w.flag(c.Compiler)
+	w.number(int(c.Layer))
+	w.text(c.Denied)
+}
+
+func (r *reader) classifier() Classifier {
+	c := Classifier{Name: r.text(), Module: r.text(), SHA256: r.text(), Programs: r.texts(), Tools: r.texts()}
+	if s := r.text(); s != "" {
+		c.Settings = json.RawMessage(s)
+	}
+	c.Tighten, c.Compiler, c.Layer, c.Denied = r.flag(), r.flag(), Layer(r.number()), r.text()
+	if r.bad {
+		c.Denied = "its configuration is damaged; run tmt config check"
+	}
+	return c
+}
+
+// Classifiers returns all of them, the user's first.
+func (c *Config) Classifiers() []Classifier {
+	var list []Classifier
+	for i := range c.all.len() {
+		_, r := c.all.at(i)
+		list = append(list, r.classifier())
+	}
+	return list
+}
+
+// ForProgram returns the classifiers that are granted for a program's steps. It
+// reads no other classifier.
+func (c *Config) ForProgram(name string) []Classifier { return c.granted(nil, c.grants, name) }
+
+// ForTool returns the classifiers that are granted for a tool's calls: by its
+// name or by the beginning of it ("mcp__acme__*").
+func (c *Config) ForTool(name string) []Classifier {
+	if c.tools.len() == 0 {
+		return nil
+	}
+	list := c.granted(nil, c.tools, name)
+	const most = 512 // no pattern is longer
+	for n := min(len(name), most); n >= 0; n-- {
+		list = c.granted(list, c.tools, name[:n]+"*")
+	}
+	return list
+}
+
+func (c *Config) granted(list []Classifier, t table, key string) []Classifier {
+	r, ok := t.find(key)
+	if !ok {
+		return list
+	}
+	for range r.count() {
+		i := r.number()
+		if i >= c.all.len() {
+			continue
+		}
+		_, row := c.all.at(i)
+		found := row.classifier()
+		if !slices.ContainsFunc(list, func(x Classifier) bool { return x.Name == found.Name && x.Layer == found.Layer }) {
+			list = append(list, found)
+		}
+	}
+	return list
+}
+
+// modulePath makes a module's path absolute: it is relative to the folder of the
+// tmt.toml that names it, or below "~/".
+func modulePath(module, dir, home string) string {
+	if len(module) > 2 && module[:2] == "~/" {
+		return filepath.Join(home, module[2:])
+	}
+	if filepath.IsAbs(module) {
+		return filepath.Clean(module)
+	}
+	return filepath.Join(dir, module)
+}

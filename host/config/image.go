@@ -1,0 +1,209 @@
+package config
+
+import (
+	"encoding/binary"
+	"slices"
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/host/gate"
+)
+
+// This file owns the image: the bytes of a compiled configuration. It knows no
+// TOML and no file.
+//
+// Numbers are unsigned varints, texts and blocks have their length in front. A
+// table holds records sorted by key, with their offsets in front, so that one
+// is found without reading the others.
+
+// writer makes an image.
+type writer struct{ b []byte }
+
+func (w *writer) number(n int) { w.b = binary.AppendUvarint(w.b, uint64(n)) }
+
+func (w *writer) flag(v bool) {
+	if v {
+		w.b = append(w.b, 1)
+	} else {
+		w.b = append(w.b, 0)
+	}
+}
+
+func (w *writer) text(s string) {
+	w.number(len(s))
+	w.b = append(w.b, s...)
+}
+
+func (w *writer) texts(list []string) {
+	w.number(len(list))
+	for _, s := range list {
+		w.text(s)
+	}
+}
+
+// record is one row of a table.
+type record struct {
+	key   string
+	value []byte
+}
+
+// table writes records, sorting them by key. Records of the same key keep their
+// order; find returns the first.
+func (w *writer) table(records []record) {
+	slices.SortStableFunc(records, func(a, b record) int { return strings.Compare(a.key, b.key) })
+	var body writer
+	offsets := make([]byte, 0, 4*len(records))
+	for _, r := range records {
+		offsets = binary.LittleEndian.AppendUint32(offsets, uint32(len(body.b)))
+		body.text(r.key)
+		body.b = append(body.b, r.value...)
+	}
+	w.number(len(records))
+	w.number(len(body.b))
+	w.b = append(append(w.b, offsets...), body.b...)
+}
+
+// reader reads an image. What does not fit sets bad and yields zero values.
+type reader struct {
+	b   []byte
+	bad bool
+}
+
+func (r *reader) number() int {
+	n, size := binary.Uvarint(r.b)
+	if size <= 0 || n > 1<<31 {
+		r.b, r.bad = nil, true
+		return 0
+	}
+	r.b = r.b[size:]
+	return int(n)
+}
+
+// count reads a number of elements, each of which takes at least one byte.
+func (r *reader) count() int {
+	n := r.number()
+	if n > len(r.b) {
+		r.b, r.bad = nil, true
+		return 0
+	}
+	return n
+}
+
+func (r *reader) octet() byte {
+	if len(r.b) == 0 {
+		r.bad = true
+		return 0
+	}
+	c := r.b[0]
+	r.b = r.b[1:]
+	return c
+}
+
+func (r *reader) flag() bool { return r.octet() != 0 }
+
+func (r *reader) block() []byte {
+	n := r.count()
+	b := r.b[:n:n]
+	r.b = r.b[n:]
+	return b
+}
+
+func (r *reader) text() string { return string(r.block()) }
+
+func (r *reader) texts() []string {
+	n := r.count()
+	if n == 0 {
+		return nil
+	}
+	list := make([]string, n)
+	for i := range list {
+		list[i] = r.text()
+	}
+	return list
+}
+
+// table is a view on the records of an image.
+type table struct{ offsets, body []byte }
+
+func (r *reader) table() table {
+	n, size := r.number(), r.number()
+	if r.bad || n > len(r.b)/4 || size > len(r.b)-4*n {
+		r.b, r.bad = nil, true
+		return table{}
+	}
+	t := table{r.b[:4*n], r.b[4*n : 4*n+size]}
+	r.b = r.b[4*n+size:]
+	return t
+}
+
+func (t table) len() int { return len(t.offsets) / 4 }
+
+// at returns the key of record i and a reader of its value.
+func (t table) at(i int) (key []byte, value reader) {
+	offset := int(binary.LittleEndian.Uint32(t.offsets[4*i:]))
+	if offset > len(t.body) {
+		return nil, reader{bad: true}
+	}
+	value.b = t.body[offset:]
+	return value.block(), value
+}
+
+// find returns the value of the first record of a key, in log2(n) comparisons.
+func (t table) find(key string) (reader, bool) {
+	lo, hi := 0, t.len()
+	for lo < hi {
+		mid := int(uint(lo+hi) / 2)
+		if k, _ := t.at(mid); string(k) < key {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	if lo < t.len() {
+		if k, value := t.at(lo); string(k) == key {
+			return value, true
+		}
+	}
+	return reader{}, false
+}
+
+// image compiles what was merged.
+func (m *merged) image() []byte {
+	var w writer
+	w.number(int(m.gate.Mode))
+	w.flag(m.gate.Soft)
+	w.number(int(m.gate.Unknown))
+	w.text(m.gate.UnknownWhy)
+	w.texts(m.scratchNames)
+	w.texts(m.scratchRoots)
+	w.number(len(m.problems))
+	for _, p := range m.problems {
+		w.text(p.File)
+		w.number(p.Line)
+		w.number(p.Column)
+		w.text(p.Text)
+		w.flag(p.Note)
+	}
+	w.table(m.aliases)
+	w.table(m.programs)
+	w.table(m.byProgram)
+	w.table(m.byTool)
+	w.table(m.classifiers)
+	return w.b
+}
+
+// open makes an image usable. It reads no record of its tables.
+func open(image []byte, known Known) (*Config, bool) {
+	r := reader{b: image}
+	c := &Config{known: known}
+	mode, soft, unknown := r.number(), r.flag(), r.number()
+	if mode > int(gate.Off) || unknown > int(gate.DenyUnknown) {
+		return nil, false
+	}
+	c.Gate = gate.Settings{Mode: gate.Mode(mode), Soft: soft, Unknown: gate.Policy(unknown), UnknownWhy: r.text()}
+	c.ScratchNames, c.ScratchRoots = r.texts(), r.texts()
+	for range r.count() {
+		c.Problems = append(c.Problems, Problem{File: r.text(), Line: r.number(), Column: r.number(), Text: r.text(), Note: r.flag()})
+	}
+	c.aliases, c.program, c.grants, c.tools, c.all = r.table(), r.table(), r.table(), r.table(), r.table()
+	return c, !r.bad && len(r.b) == 0
+}
