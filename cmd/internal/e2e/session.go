@@ -15,7 +15,7 @@ import (
 )
 
 // sessionTime bounds a session; the longest waits for several hooks' time-outs.
-const sessionTime = 2 * time.Minute
+const sessionTime = 3 * time.Minute
 
 // session is how a client is started.
 type session struct {
