@@ -42,7 +42,7 @@ demo: build ## play a session on real hook events: deny, probe, commit, allow
 test: ## run all tests
 	go test ./...
 
-check: fmt vet lint race cross tidy ## what CI runs: everything below, and the tests with the race detector
+check: fmt vet lint test race cross tidy ## what CI runs: form, vet, staticcheck, make test, the same with the race detector
 
 fmt: ## fail where a file is not gofmt-ed
 	@out=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$out" || { echo "not gofmt-ed: $$out"; exit 1; }
