@@ -179,7 +179,7 @@ func (r *reader) escape() (rune, error) {
 		return rune(c), nil
 	case 'b', 'f', 'n', 'r', 't':
 		r.at += 2
-		return [...]rune{'b' - 'b': '\b', 'f' - 'b': '\f', 'n' - 'b': '\n', 'r' - 'b': '\r', 't' - 'b': '\t'}[c-'b'], nil
+		return [...]rune{0: '\b', 'f' - 'b': '\f', 'n' - 'b': '\n', 'r' - 'b': '\r', 't' - 'b': '\t'}[c-'b'], nil
 	case 'u':
 		first, ok := r.hex4()
 		if !ok {

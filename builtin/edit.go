@@ -25,6 +25,10 @@ func (c *Classifier) edit(call abi.Call, in input) []abi.Finding {
 	f := c.tool(call, abi.WriteLocal, abi.Known, "")
 	for _, p := range found {
 		c.touch(&f, paths.Write, call.Cwd, p)
+		// Some harnesses trim what the model writes, or take addresses of files.
+		if t := strings.TrimPrefix(strings.TrimSpace(p), "file://"); t != p {
+			c.touch(&f, paths.Write, call.Cwd, t)
+		}
 	}
 	return one(f)
 }
@@ -74,21 +78,25 @@ func (c *Classifier) patch(call abi.Call, in input) []abi.Finding {
 		}
 	}
 	f := c.tool(call, abi.WriteLocal, abi.Known, "")
-	n := 0
+	n, old := 0, ""
+	unified := strings.HasPrefix(text, "---")
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		kind := paths.Write
 		var p string
 		switch {
-		case cutPrefix(line, "*** Add File: ", &p), cutPrefix(line, "*** Update File: ", &p), cutPrefix(line, "*** Move to: ", &p):
-		case cutPrefix(line, "*** Delete File: ", &p):
+		case cutPrefix(line, "*** Add File:", &p), cutPrefix(line, "*** Update File:", &p), cutPrefix(line, "*** Move to:", &p):
+		case cutPrefix(line, "*** Delete File:", &p):
 			kind = paths.Delete
-		case cutPrefix(line, "+++ ", &p) && strings.HasPrefix(text, "---"), cutPrefix(line, "--- ", &p) && strings.HasPrefix(text, "---"):
-			if p, _, _ = strings.Cut(p, "\t"); p == "/dev/null" {
-				kind, p = paths.Delete, ""
+		case unified && cutPrefix(line, "--- ", &p):
+			if old = diffPath(p); old == "" {
 				continue
 			}
-			p = strings.TrimPrefix(strings.TrimPrefix(p, "a/"), "b/")
+			p = old
+		case unified && cutPrefix(line, "+++ ", &p):
+			if p = diffPath(p); p == "" {
+				kind, p = paths.Delete, old
+			}
 		default:
 			continue
 		}
@@ -99,6 +107,15 @@ func (c *Classifier) patch(call abi.Call, in input) []abi.Finding {
 		return one(c.tool(call, abi.Unknown, abi.Guess, "a patch whose files cannot be told"))
 	}
 	return one(f)
+}
+
+// diffPath is the path in a unified diff's header, "" for /dev/null.
+func diffPath(header string) string {
+	p, _, _ := strings.Cut(header, "\t")
+	if p == "/dev/null" {
+		return ""
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(p, "a/"), "b/")
 }
 
 func cutPrefix(s, prefix string, rest *string) bool {

@@ -8,6 +8,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/graphql"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
+	"github.com/seed-a23d08e7/tmt/builtin/paths"
 )
 
 // This file owns tools that are judged by their names: MCP tools and tools of
@@ -45,7 +46,29 @@ func (c *Classifier) named(call abi.Call, in input) []abi.Finding {
 		f = c.tool(call, abi.Unknown, abi.Guess, printable(call.Tool)+" is not a tool that is known here")
 	}
 	c.raise(&f, call, in)
+	if v == reads && saves(word) {
+		c.saved(&f, call, in)
+	}
 	return one(f)
+}
+
+// saves reports whether a reading verb leaves a file where the input names one.
+func saves(word string) bool {
+	switch word {
+	case "download", "export", "screenshot", "snapshot":
+		return true
+	}
+	return false
+}
+
+// saved judges the file that a tool which downloads or exports writes.
+func (c *Classifier) saved(f *abi.Finding, call abi.Call, in input) {
+	for _, key := range [...]string{"path", "file", "filename", "file_path", "filePath", "output", "output_path", "outputPath", "dest",
+		"destination", "save_path", "savePath", "target"} {
+		if p, ok := in.text(key); ok && p != "" && !strings.Contains(p, "://") {
+			c.touch(f, paths.Write, call.Cwd, p)
+		}
+	}
 }
 
 // nameVerb finds the verb that says what a tool does: the first one among its
@@ -64,7 +87,8 @@ func nameVerb(name string) (verb, string) {
 			continue
 		case first == noVerb:
 			first, word = v, seg
-		case v == changes && (joined || seg == "replace") && first != changes:
+		case v == changes && first != changes && (joined || seg == "replace" || noun(word)),
+			first == reads && (settles(word, seg) || rest == "" && onlyVerb(seg)):
 			return changes, seg
 		}
 		joined = false
@@ -72,10 +96,45 @@ func nameVerb(name string) (verb, string) {
 	return first, word
 }
 
+// noun reports whether a reading word is a noun more often than a verb, so that
+// the verb may follow: "snapshot_create", "status_update".
+func noun(word string) bool {
+	switch word {
+	case "status", "info", "health", "history", "logs", "tree", "snapshot", "screenshot", "diff", "stat":
+		return true
+	}
+	return false
+}
+
+// onlyVerb reports whether a changing word at a name's end is no noun: "get_order"
+// reads, "list_delete" does not.
+func onlyVerb(seg string) bool {
+	switch seg {
+	case "delete", "remove", "write", "destroy", "insert", "upsert", "overwrite", "purge", "terminate", "uninstall":
+		return true
+	}
+	return false
+}
+
+// settles reports whether a reading word and the next one mean a change together:
+// "resolve_thread" closes it, "check_out" and "check_in" switch.
+func settles(word, seg string) bool {
+	switch word {
+	case "resolve":
+		switch seg {
+		case "thread", "threads", "comment", "issue", "incident", "alert", "conversation", "discussion", "review", "conflict", "ticket":
+			return true
+		}
+	case "check":
+		return seg == "out" || seg == "in"
+	}
+	return false
+}
+
 func segmentVerb(seg string) verb {
 	switch seg {
 	case "get", "list", "read", "search", "fetch", "describe", "status", "find", "show", "view", "lookup", "count", "check",
-		"inspect", "browse", "peek", "stat", "query_docs", "resolve", "retrieve", "load", "download", "ls", "cat", "head", "tail",
+		"inspect", "browse", "peek", "stat", "query_docs", "resolve", "retrieve", "download", "ls", "cat", "head", "tail",
 		"info", "whoami", "ping", "health", "explain", "compare", "diff", "validate", "preview", "summarize", "monitor", "watch",
 		"history", "logs", "tree", "glob", "grep", "screenshot", "snapshot", "export", "scan", "detect", "estimate", "analyze":
 		return reads
@@ -85,7 +144,8 @@ func segmentVerb(seg string) verb {
 		"enable", "start", "stop", "restart", "scale", "resize", "trigger", "dispatch", "schedule", "subscribe", "unsubscribe",
 		"grant", "invite", "share", "transfer", "import", "install", "upgrade", "register", "deregister", "unregister", "attach",
 		"mount", "unmount", "upsert", "sync", "notify", "email", "message", "click", "type", "fill", "press", "drag", "navigate", "restore",
-		"reset", "clear", "clean", "overwrite", "mark", "tag", "untag", "label", "pin", "unpin", "book", "order", "pay", "buy", "charge", "refund":
+		"reset", "clear", "clean", "overwrite", "mark", "tag", "untag", "label", "pin", "unpin", "book", "order", "pay", "buy", "charge", "refund",
+		"fix", "repair", "swap":
 		return changes
 	case "run", "execute", "exec", "query", "call", "invoke", "request", "eval", "evaluate", "command", "shell", "sql", "perform", "do":
 		return generic

@@ -218,7 +218,7 @@ func inspectAr(inv *cli.Invocation, r *cli.Report) {
 		op = "?"
 	}
 	words = words[1:]
-	if strings.Trim(op, "dmpqrstxabcDfilNoOPsSTuUvVTLjkzc") != "" {
+	if strings.Trim(op, "dmpqrstxabcDfilNoOPSTuUvVLjkz") != "" {
 		r.Unknown("the operation of ar is not known here")
 	}
 	if strings.ContainsAny(op, "abi") && len(words) > 0 {

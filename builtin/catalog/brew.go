@@ -69,9 +69,10 @@ var brew = cli.Program{
 				{Name: "list", Effect: cli.Reads},
 				{Name: "dump", Effect: cli.Works, Does: "writes a Brewfile"},
 				{Name: "install upgrade cleanup add remove", Effect: cli.Changes, Does: "installs or removes packages"},
-				{Name: "env", Effect: cli.ReadsSecrets, Does: "prints the environment"},
+				{Name: "env", Effect: cli.Runs, Does: "runs the code of the Brewfile"},
 				{Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
-				{Name: "exec sh", Effect: cli.Runs, Does: "runs a command"}}},
+				{Name: "exec", StopAtOperand: true, Effect: cli.Runs, Does: "runs the code of the Brewfile", Inspect: inspectBundleExec},
+				{Name: "sh", Effect: cli.Runs, Does: "runs the code of the Brewfile"}}},
 	},
 }
 
@@ -86,4 +87,12 @@ func brewPaths(args []cli.Word) []cli.Word {
 		return append([]cli.Word{args[0].Cut(2)}, args[1:]...)
 	}
 	return args
+}
+
+// inspectBundleExec judges the command too, which runs in the Brewfile's
+// environment.
+func inspectBundleExec(inv *cli.Invocation, r *cli.Report) {
+	if len(inv.Operands) > 0 {
+		r.Run(cli.Inner{Argv: inv.Operands, Via: "brew bundle exec"})
+	}
 }

@@ -45,7 +45,7 @@ var bun = cli.Program{
 			{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--dry-run; --destination DIR; --filename FILE; --ignore-scripts; --gzip-level N; --quiet",
 				Rules: []cli.Rule{{Option: "--destination --filename", Effect: cli.WritesTo}}},
 			{Name: "version trust migrate pkg", Effect: cli.Works, Does: "changes the project's package settings", Options: "--all; --no-git-tag-version; --force; -f; --message TEXT; --preid NAME"}}},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + "; --access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N", Rules: npmDry},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + "; --access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N", Rules: packsFirst},
 		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Bun itself", Options: "--canary; --stable"},
 		{Name: "init", Effect: cli.Works, Does: "writes a project", Options: "-y, --yes; -m, --minimal; --react[=KIND]"},
 		{Name: "create c", Effect: cli.Runs, Does: "runs a package that creates a project"},

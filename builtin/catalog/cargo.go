@@ -46,7 +46,7 @@ var cargo = cli.Program{
 		{Name: "install", Effect: cli.Changes, Does: "installs programs for the user", Options: cargoBuild + "; --version VERSION; --vers VERSION; --git URL; --branch NAME; --tag NAME; --rev REF; --path DIR; --root DIR; -f, --force; -n, --dry-run; --no-track; --debug; --list; --index URL; --registry NAME",
 			Rules: []cli.Rule{{Option: "--list --dry-run", Lowers: true, Effect: cli.Reads, Does: "lists installed programs"}}},
 		{Name: "uninstall", Effect: cli.Changes, Does: "removes installed programs", Options: "-p, --package SPEC; --bin NAME; --root DIR"},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: cargoBuild + "; -n, --dry-run; --index URL; --registry NAME; --token TOKEN; --no-verify; --allow-dirty", Rules: npmDry},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: cargoBuild + "; -n, --dry-run; --index URL; --registry NAME; --token TOKEN; --no-verify; --allow-dirty", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Works, Does: "builds the package and uploads nothing"}}},
 		{Name: "yank", Effect: cli.Changes, Does: "takes back a published version", Options: "--version VERSION; --undo; --index URL; --registry NAME; --token TOKEN"},
 		{Name: "owner", Effect: cli.Reads, Options: "-a, --add NAME; -r, --remove NAME; -l, --list; --index URL; --registry NAME; --token TOKEN", Rules: []cli.Rule{{Option: "--add --remove", Effect: cli.Changes, Does: "changes who owns a published package"}}},
 		{Name: "login logout", Effect: cli.Changes, Does: "changes the registry login", Options: "--registry NAME"},

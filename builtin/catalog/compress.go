@@ -70,7 +70,6 @@ var xz = cli.Program{
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "--files --files0", Effect: cli.Unstated, Does: "takes the names of files to replace from a list"},
-		{Option: "--long-help --info-memory --filters-help", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectCompressor,
 }

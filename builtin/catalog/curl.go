@@ -113,7 +113,23 @@ func (q *curlRequest) option(o cli.Option) {
 		q.head = true
 	case "--request":
 		q.method = &o.Arg
+	case "--header":
+		if m, ok := overrides(o.Arg); ok {
+			q.method = &m
+		}
 	}
+}
+
+// overrides returns the method that a header puts in place of the request's own.
+func overrides(header cli.Word) (method cli.Word, ok bool) {
+	name, value, _ := strings.Cut(header.Text, ":")
+	switch strings.ToLower(strings.TrimSpace(name)) {
+	case "x-http-method-override", "x-http-method", "x-method-override":
+		method = header
+		method.Text, method.At = strings.TrimSpace(value), -1
+		return method, true
+	}
+	return cli.Word{}, false
 }
 
 func (q *curlRequest) judge(r *cli.Report) {

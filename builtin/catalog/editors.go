@@ -23,7 +23,6 @@ var vim = cli.Program{
 	Does:     "opens an editor",
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "-c --cmd -S", Effect: cli.Runs, Does: "runs commands of the editor"},
 		{Option: "-w -W --startuptime", Effect: cli.WritesTo, Does: "writes a file"},
 		{Option: "--serverlist --api-info", Lowers: true, Effect: cli.Reads},
 	},
@@ -73,9 +72,6 @@ var emacs = cli.Program{
 	Effect:   cli.Interactive,
 	Does:     "opens an editor",
 	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules: []cli.Rule{
-		{Option: "-l -f -eval -execute -script -x", Effect: cli.Runs, Does: "runs Emacs Lisp"},
-	},
 }
 
 // vscode is code, also code-insiders, codium, cursor and windsurf.

@@ -19,6 +19,9 @@ func gcloudWord(path []string, name string) *cli.Command {
 	case gcloudSecret(path, name):
 		c.Effect = cli.ReadsSecrets
 		c.Rules = []cli.Rule{{Option: "--plaintext-file --out-file", Effect: cli.WritesTo}}
+		if strings.HasPrefix(name, "sign-") {
+			c.Operands = cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Min: 2}
+		}
 	case name == "export" && len(path) > 1 && path[1] == "compute":
 		c.Effect = cli.Reads
 		c.Rules = []cli.Rule{{Option: "--destination", Effect: cli.WritesTo}}
@@ -42,7 +45,7 @@ func gcloudReads(name string) bool {
 	switch name {
 	case "get-credentials", "list-and-delete":
 		return false
-	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history", "wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "browse", "cat", "ls", "help":
+	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history", "wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "cat", "ls", "help":
 		return true
 	}
 	verb, rest, _ := strings.Cut(name, "-")

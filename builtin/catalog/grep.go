@@ -49,7 +49,7 @@ var rg = cli.Program{
 		--type-clear TYPE; -u, --unrestricted; -A, --after-context N; -B, --before-context N; --block-buffered
 		--no-block-buffered; -b, --byte-offset; --no-byte-offset; --color WHEN; --colors SPEC; --column; --no-column
 		-C, --context N; --context-separator SEP; --no-context-separator; --field-context-separator SEP
-		--field-match-separator SEP; --heading; --no-heading; -h; --help; --hostname-bin COMMAND
+		--field-match-separator SEP; --heading; --no-heading; -h, --help; --hostname-bin COMMAND
 		--hyperlink-format FORMAT; --include-zero; --no-include-zero; --line-buffered; --no-line-buffered
 		-n, --line-number; -N, --no-line-number; -M, --max-columns N; --max-columns-preview
 		--no-max-columns-preview; -0, --null; -o, --only-matching; --path-separator SEP; --passthru, --passthrough
@@ -64,7 +64,7 @@ var rg = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--pre --hostname-bin", Effect: cli.ExecutesProgram, Does: "runs a program for every file"},
 		{Option: "--file --ignore-file", Effect: cli.ReadsFrom},
-		{Option: "--help --pcre2-version --generate", Lowers: true, Effect: cli.Pure},
+		{Option: "--pcre2-version --generate", Lowers: true, Effect: cli.Pure},
 	},
 }
 

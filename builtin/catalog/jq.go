@@ -86,15 +86,14 @@ var yq = cli.Program{
 		{Option: "--split-exp --split-exp-file", Effect: cli.Works, Does: "writes a file for every part"},
 		{Option: "--expression", Embeds: yqlang.Judge},
 	},
-	Commands: []cli.Command{
-		{Name: "eval e eval-all ea", Effect: cli.Pure, Inspect: inspectYq},
-		{Name: "completion shell-completion help", Effect: cli.Pure},
-	},
 	Inspect: inspectYq,
 }
 
 // isDocument reports whether yq's only operand is a file, not an expression.
 func isDocument(inv *cli.Invocation, w cli.Word) bool {
+	if !w.Static {
+		return false
+	}
 	switch strings.TrimPrefix(path.Ext(w.Text), ".") {
 	case "yaml", "yml", "json", "toml", "xml", "csv", "tsv", "properties":
 		return !strings.HasPrefix(w.Text, ".") || strings.HasPrefix(w.Text, "./") || strings.HasPrefix(w.Text, "../")
@@ -106,6 +105,14 @@ func isDocument(inv *cli.Invocation, w cli.Word) bool {
 // exists and none of the options has it.
 func inspectYq(inv *cli.Invocation, r *cli.Report) {
 	files := inv.Operands
+	if len(files) > 0 {
+		switch files[0].Text {
+		case "eval", "e", "eval-all", "ea":
+			files = files[1:]
+		case "completion", "shell-completion", "help":
+			return
+		}
+	}
 	given := inv.Has("--expression") || inv.Has("--from-file")
 	if !given && len(files) > 0 && !(len(files) == 1 && isDocument(inv, files[0])) {
 		r.Embed(files[0], yqlang.Judge, "the expression of yq")

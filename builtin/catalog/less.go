@@ -106,7 +106,8 @@ var most = cli.Program{
 	Inspect:  inspectPager,
 }
 
-// bat is bat 0.24 (batcat on Debian); "cache" is its only subcommand.
+// bat is bat 0.24 (batcat on Debian). The options of its one subcommand, "cache", stand with
+// the others: a file may have that name.
 var bat = cli.Program{
 	Name: "bat",
 	Options: `
@@ -118,22 +119,16 @@ var bat = cli.Program{
 		-s, --squeeze-blank; --squeeze-limit N; --strip-ansi WHEN; --style LIST; -r, --line-range RANGE; -L, --list-languages
 		-u, --unbuffered; --completion SHELL; --diagnostic; --diagnostics; --acknowledgements; --set-terminal-title
 		--lessopen; --no-lessopen; --no-config; --no-custom-assets; --config-file; --generate-config-file
-		--config-dir; --cache-dir; -h, --help; -V, --version
+		--config-dir; --cache-dir; -h, --help; -V, --version; -b, --build; -c, --clear; --source DIR; --target DIR; --blank
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--pager", Effect: cli.Executes, Does: "runs a pager"},
 		{Option: "--generate-config-file", Effect: cli.Works, Does: "writes bat's configuration"},
+		{Option: "--build", Effect: cli.Works, Does: "builds bat's cache"},
+		{Option: "--clear", Effect: cli.Changes, Does: "deletes bat's cache"},
+		{Option: "--target", Effect: cli.WritesInto, Does: "writes the cache"},
 		{Option: "--lessopen", Effect: cli.Unstated, Does: "runs what LESSOPEN says"},
-	},
-	Commands: []cli.Command{
-		{Name: "cache", Effect: cli.Unstated, Does: "does not say what it does with its cache", Options: `
-			-b, --build; -c, --clear; --source DIR; --target DIR; --blank; --acknowledgements`,
-			Rules: []cli.Rule{
-				{Option: "--build", Lowers: true, Effect: cli.Works, Does: "builds bat's cache"},
-				{Option: "--clear", Effect: cli.Changes, Does: "deletes bat's cache"},
-				{Option: "--target", Effect: cli.WritesInto, Does: "writes the cache"},
-			}},
 	},
 }

@@ -17,7 +17,6 @@ var shellcheck = cli.Program{
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--rcfile", Effect: cli.ReadsFrom},
-		{Option: "--external-sources", Effect: cli.Reads},
 	},
 }
 

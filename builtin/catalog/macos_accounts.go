@@ -33,7 +33,7 @@ var security = cli.Program{
 		{Name: "smartcards", Commands: []cli.Command{
 			{Name: "token", Effect: cli.Reads, Options: "-l; -e X; -d X", Rules: []cli.Rule{{Option: "-e -d", Effect: cli.Changes, Does: "enables or disables a token"}}}}},
 		{Name: "authorize", Effect: cli.Changes, Does: "asks for authorization", StopAtOperand: true, Options: "-u; -p; -d; -i; -c; -C X; -e; -w; -x; -l; -E"},
-		{Name: "execute-with-privileges", StopAtOperand: true, Wraps: &cli.Wrap{Elevated: true}},
+		{Name: "execute-with-privileges", StopAtOperand: true, Wraps: &cli.Wrap{Elevated: true}, Inspect: inspectPrompt},
 		{Name: "leaks", Effect: cli.Reads},
 		{Name: "trust-settings-export", Options: "-s; -d", Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "create-keychain delete-keychain lock-keychain unlock-keychain set-keychain-settings set-keychain-password create-keypair add-generic-password add-internet-password delete-generic-password delete-internet-password set-generic-password-partition-list set-internet-password-partition-list set-key-partition-list add-certificates delete-certificate delete-identity set-identity-preference import install-mds add-trusted-cert remove-trusted-cert trust-settings-import create-filevaultmaster-keychain csr-enroll translocate-create",
@@ -57,6 +57,11 @@ var dscl = cli.Program{
 	Style:   cli.NoOptions,
 	Inspect: inspectDscl,
 	Probes:  []string{"dscl . -list /Users"},
+}
+
+// inspectPrompt: the command runs only once a person has given a password.
+func inspectPrompt(_ *cli.Invocation, r *cli.Report) {
+	r.Add(cli.Interactive, "waits for a person's password")
 }
 
 func inspectDscl(inv *cli.Invocation, r *cli.Report) {

@@ -26,7 +26,6 @@ var jest = cli.Program{
 	Does:   runsTests,
 	Rules: []cli.Rule{
 		{Option: "--coverageDirectory --outputFile --cacheDirectory", Effect: cli.WritesTo},
-		{Option: "--clearCache", Effect: cli.Works, Does: "empties Jest's cache"},
 		{Option: "--listTests --showConfig", Lowers: true, Effect: cli.Reads},
 	},
 }

@@ -73,7 +73,6 @@ var prettier = cli.Program{
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--check --list-different --support-info --find-config-path --file-info", Effect: cli.Reads},
-		{Option: "--write", Effect: cli.Works, Does: "formats the project's files"},
 		{Option: "--cache-location", Effect: cli.WritesTo},
 		{Option: "--config --ignore-path", Effect: cli.ReadsFrom},
 	},
@@ -84,7 +83,7 @@ var prettier = cli.Program{
 func inspectPrettier(inv *cli.Invocation, r *cli.Report) {
 	if inv.Has("--write") {
 		for _, w := range inv.Operands {
-			r.Path(cli.WritesTo, w, "")
+			r.Path(cli.WritesTo, w, "formats the project's files")
 		}
 	}
 }

@@ -75,7 +75,7 @@ var npm = cli.Program{
 		{Name: "exec x", StopAtOperand: true, Options: "--package SPEC; -c, --call COMMAND", Inspect: inspectNpx},
 		{Name: "explore", StopAtOperand: true, Options: "--shell PROGRAM", Effect: cli.Interactive, Does: "opens a shell", Inspect: inspectNpmExplore},
 		{Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
-		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--provenance-file FILE", Rules: npmDry},
+		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--provenance-file FILE", Rules: packsFirst},
 		{Name: "unpublish", Effect: cli.Changes, Does: "takes back published packages", Rules: npmDry},
 		{Name: "deprecate undeprecate", Effect: cli.Changes, Does: changesRegistry, Rules: npmDry},
 		{Name: "dist-tag dist-tags", Effect: cli.Reads, Commands: []cli.Command{
@@ -117,6 +117,10 @@ var npmGlobal = []cli.Rule{
 }
 
 var npmDry = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would publish"}}
+
+// packsFirst: a dry run of publish runs the package's prepare scripts, as pack
+// does.
+var packsFirst = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Works, Does: "packs the package and publishes nothing"}}
 
 func inspectNpmRun(inv *cli.Invocation, r *cli.Report) {
 	if len(inv.Operands) == 0 {

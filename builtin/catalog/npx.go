@@ -45,6 +45,10 @@ func runsPackage(r *cli.Report, via string, words []cli.Word) {
 		return
 	}
 	name := words[0]
+	if len(words) == 1 && name.Static && onlyHelps(packageProgram(name.Text)) {
+		r.Unknown("runs the package " + name.Text + " without saying what for")
+		return
+	}
 	if name.Static {
 		name = cli.Lit(packageProgram(name.Text))
 		name.Span = words[0].Span
@@ -54,6 +58,16 @@ func runsPackage(r *cli.Report, via string, words []cli.Word) {
 		r.Unknown("runs the package " + words[0].Text + ", which is not known here")
 	}
 	r.Run(cli.Inner{Argv: argv, Via: via})
+}
+
+// onlyHelps reports whether a tool without arguments only prints its help: the
+// call then states nothing but that the package's code runs.
+func onlyHelps(name string) bool {
+	switch name {
+	case "biome", "cypress", "knex", "lerna", "markdownlint", "nx", "playwright", "prettier", "prisma", "sequelize", "stylelint", "turbo":
+		return true
+	}
+	return false
 }
 
 // packageProgram is the program that a package specification runs:

@@ -19,7 +19,58 @@ var perl = cli.Program{
 	Name:          "perl",
 	StopAtOperand: true,
 	Options:       "-0[OCTAL]; -a; -C[N]; -c; -d[MODULE]; -D[FLAGS]; -e CODE; -E CODE; -f; -F PATTERN; -g; -i[EXT]; -I DIR; -l[OCTAL]; -M MODULE; -m MODULE; -n; -p; -s; -S; -t; -T; -u; -U; -v; -V[NAME]; -w; -W; -X; -x[DIR]; -h, -?; --help; --version",
+	Prepare:       splitOctal,
 	Inspect:       inspectPerl,
+}
+
+// splitOctal cuts bundles behind -l and -0, whose argument is octal digits only:
+// -lane is -l -ane.
+func splitOctal(args []cli.Word) []cli.Word {
+	var out []cli.Word
+	for n, w := range args {
+		if !w.Static || len(w.Text) < 2 || w.Text[0] != '-' || w.Text[1] == '-' {
+			return append(out, args[n:]...)
+		}
+		text := w.Text
+		code := false
+	bundle:
+		for i := 1; i < len(text); i++ {
+			switch text[i] {
+			case 'l', '0':
+				j := i + 1
+				for j < len(text) && '0' <= text[j] && text[j] <= '7' {
+					j++
+				}
+				if j < len(text) && text[j] != 'x' {
+					part := cli.Lit(text[:j])
+					part.Span = w.Span
+					out = append(out, part)
+					text, i = "-"+text[j:], 0
+				}
+			case 'e', 'E':
+				code = i == len(text)-1
+				break bundle
+			case 'F', 'I', 'M', 'm', 'x', 'C', 'D', 'V', 'd', 'i', 'r', 'W':
+				break bundle
+			}
+		}
+		if text == w.Text {
+			out = append(out, w)
+		} else {
+			part := cli.Lit(text)
+			part.Span = w.Span
+			out = append(out, part)
+		}
+		if code {
+			// The code itself may begin with "-"; it is no bundle.
+			if n+1 < len(args) {
+				out = append(out, args[n+1])
+				return append(out, splitOctal(args[n+2:])...)
+			}
+			return out
+		}
+	}
+	return out
 }
 
 func inspectPerl(inv *cli.Invocation, r *cli.Report) {
@@ -81,8 +132,10 @@ func inspectLua(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Interactive, "waits for Lua code")
 	case inv.Has("-b"):
 		r.Add(cli.Works, "compiles Lua code")
-		if n := len(inv.Operands); n > 1 {
-			r.Path(cli.WritesTo, inv.Operands[n-1], "")
+		for i, w := range inv.Operands {
+			if i > 0 && w.Text != "-" {
+				r.Path(cli.WritesTo, w, "")
+			}
 		}
 	case len(inv.Operands) > 0:
 		runsFile(inv, r, inv.Operands, luaCode, "Lua")

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/code"
@@ -132,17 +134,17 @@ func inspectPwsh(inv *cli.Invocation, r *cli.Report) {
 				return
 			}
 			i++ // -Version N of Windows PowerShell
-		case name == "-c" || len(name) > 3 && begins("-command", name):
+		case name == "-c" || len(name) > 3 && strings.HasPrefix("-command", name):
 			if i+1 < len(inv.Args) && inv.Args[i+1].Text != "-" {
 				runsCode(r, cli.JoinWords(inv.Args[i+1:]), powerShellCode, "PowerShell")
 				return
 			}
 			runsInput(inv, r, powerShellCode, "PowerShell")
 			return
-		case name == "-e" || name == "-ec" || begins("-encodedcommand", name) && len(name) > 2:
+		case name == "-e" || name == "-ec" || strings.HasPrefix("-encodedcommand", name) && len(name) > 2:
 			r.Signal("runs remote or decoded content")
 			return
-		case name == "-f" || len(name) > 2 && begins("-file", name):
+		case name == "-f" || len(name) > 2 && strings.HasPrefix("-file", name):
 			if i+1 < len(inv.Args) {
 				runsFile(inv, r, inv.Args[i+1:], powerShellCode, "PowerShell")
 				return

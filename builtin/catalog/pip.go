@@ -45,7 +45,7 @@ var pip = cli.Program{
 		{Name: "wheel", Effect: cli.Works, Does: "builds wheels", Options: pipInstall + "; -w, --wheel-dir DIR", Rules: []cli.Rule{{Option: "--wheel-dir", Effect: cli.WritesTo}}},
 		{Name: "lock", Effect: cli.Works, Does: "writes a lock file", Options: pipInstall + "; -o, --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "install", Options: pipInstall, Rules: []cli.Rule{
-			{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would install"},
+			{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs build code of the packages to learn what it would install"},
 			{Option: "--target --prefix --root --report --src", Effect: cli.WritesTo, Does: "installs packages into a directory"},
 		}, Inspect: inspectPipInstall},
 		{Name: "uninstall", Options: "-r, --requirement FILE; -y, --yes; --root-user-action ACTION; --break-system-packages", Inspect: inspectPipInstall},

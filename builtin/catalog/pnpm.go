@@ -42,7 +42,7 @@ var pnpm = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--out FILE; --pack-destination DIR; --json; --dry-run; --pack-gzip-level N",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--out --pack-destination", Effect: cli.WritesTo}}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--access LEVEL; --tag TAG; --dry-run; --force; --no-git-checks; --otp CODE; --publish-branch NAME; --report-summary; --json; --provenance; --ignore-scripts",
-			Rules: npmDry},
+			Rules: packsFirst},
 		{Name: "deploy", Effect: cli.Works, Does: "copies a package and what it needs into a directory", Options: "--legacy; --prod; -D, --dev; --no-optional", Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "store", Commands: []cli.Command{
 			{Name: "status path", Effect: cli.Reads}, {Name: "add", Effect: cli.Works, Does: "adds to pnpm's store"},

@@ -10,7 +10,6 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // parameters of it.
 var (
 	remoteReads   = cli.Command{Effect: cli.Reads, OpenOptions: true}
-	remoteSecrets = cli.Command{Effect: cli.ReadsSecrets, Does: "shows secrets", OpenOptions: true}
 	remoteChanges = cli.Command{Effect: cli.Changes, Does: "changes what the service holds", OpenOptions: true}
 )
 

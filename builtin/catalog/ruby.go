@@ -18,6 +18,7 @@ var ruby = cli.Program{
 		-w; -W[LEVEL]; -x[DIR]; --jit; --yjit; --copyright; --enable FEATURE; --disable FEATURE; --dump TARGET
 		--backtrace-limit N; --parser NAME; --version; -h, --help
 	`,
+	Prepare: splitOctal,
 	Inspect: inspectRuby,
 }
 

@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // This file owns the Rust tools besides Cargo, and the C compilers.
 
@@ -16,7 +20,6 @@ var rustc = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--print --explain", Lowers: true, Effect: cli.Reads},
 		{Option: "-o --out-dir --output", Effect: cli.WritesTo},
-		{Option: "-C --codegen", Value: "", Effect: cli.Works, Does: "compiles Rust code"},
 	},
 	Inspect: inspectRustc,
 }
@@ -118,7 +121,7 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 		case text == "-wrapper" || text == "-B" || text == "-fplugin" || text == "-specs" || text == "-Xclang" || text == "-load":
 			next()
 			r.Add(cli.Runs, text+" runs or loads another program")
-		case begins(text, "-fplugin=") || begins(text, "-specs=") || begins(text, "-B") || begins(text, "--specs=") || begins(text, "-fpass-plugin=") || begins(text, "-fuse-ld=/"):
+		case strings.HasPrefix(text, "-fplugin=") || strings.HasPrefix(text, "-specs=") || strings.HasPrefix(text, "-B") || strings.HasPrefix(text, "--specs=") || strings.HasPrefix(text, "-fpass-plugin=") || strings.HasPrefix(text, "-fuse-ld=/"):
 			r.Add(cli.Runs, text+" runs or loads another program")
 		case text == "-include" || text == "-isystem" || text == "-I" || text == "-L" || text == "-x" || text == "-D" || text == "-U" || text == "-arch" || text == "-MT" || text == "-MQ" || text == "-framework" || text == "-Xlinker" || text == "-target" || text == "-isysroot":
 			next()
@@ -138,11 +141,9 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 func ccPrints(args []cli.Word) bool {
 	for _, w := range args {
 		switch t := w.Text; {
-		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" || begins(t, "-print-") || begins(t, "--print-"):
+		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" || strings.HasPrefix(t, "-print-") || strings.HasPrefix(t, "--print-"):
 			return true
 		}
 	}
 	return false
 }
-
-func begins(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }

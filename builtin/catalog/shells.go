@@ -10,7 +10,7 @@ var sh = cli.Program{
 		-abcefhimnpuvxBCEHPTDlrs
 		-o OPTION; +o OPTION; -O OPTION; +O OPTION
 		+abefhimnpuvxBCEHPT
-		--login; --noprofile; --norc; --posix; --restricted; --verbose; --init-file FILE; --rcfile FILE
+		--login; --noprofile; --norc; --posix; --restricted; --verbose; --rcfile, --init-file FILE
 		--debugger; --dump-strings; --dump-po-strings; --noediting; --pretty-print
 		--help; --version
 	`,
@@ -40,5 +40,29 @@ func inspectShell(inv *cli.Invocation, r *cli.Report) {
 		r.Run(cli.Inner{Script: &words[0], Argv: words, Via: via})
 	default:
 		r.Run(cli.Inner{Stdin: true, Via: via})
+	}
+}
+
+// otherShell is a shell whose language is not POSIX's: fish 4, csh 6, Nushell
+// 0.105, elvish, xonsh. What they are told is judged as far as it reads alike.
+var otherShell = cli.Program{
+	Name: "fish",
+	Options: `
+		-bdefmNPqstvVxX; -c, --command, --commands COMMAND; -C, --init-command COMMAND; -l, --login; -i, --interactive
+		-n, --no-execute; --no-config; --private; --no-config-file; --no-std-lib; --stdin; -h, --help; --version
+	`,
+	StopAtOperand: true,
+	Effect:        cli.Unstated,
+	Inspect:       inspectOtherShell,
+}
+
+func inspectOtherShell(inv *cli.Invocation, r *cli.Report) {
+	texts := append(inv.All("-C"), inv.All("-c")...)
+	for _, text := range texts {
+		text.Static, text.Prefix = false, ""
+		r.Run(cli.Inner{Shell: &text, Via: inv.Called()})
+	}
+	if len(texts) == 0 {
+		r.Unknown("runs what a script or the standard input of " + inv.Called() + " says")
 	}
 }

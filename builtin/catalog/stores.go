@@ -122,7 +122,7 @@ var nix = cli.Program{
 			{Name: "list history diff-closures", Effect: cli.Reads},
 			{Name: "install add remove upgrade rollback wipe-history", Effect: cli.Changes, Does: "installs or removes packages"}}},
 		{Name: "build bundle fmt", Effect: cli.Works, Does: "builds", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
-		{Name: "develop shell run", StopAtOperand: true, Options: "-c, --command COMMAND; -i, --ignore-environment; -u, --unset NAME; --phase NAME; --build; --check; --configure; --install; --unpack; --redirect X", Effect: cli.Runs, Does: "runs a package or a shell"},
+		{Name: "develop shell run", StopAtOperand: true, Options: "-c, --command COMMAND; -i, --ignore-environment; -u, --unset NAME; --phase NAME; --build; --check; --configure; --install; --unpack; --redirect X", Effect: cli.Runs, Does: "runs a package or a shell", Inspect: inspectNixShell},
 		{Name: "copy upgrade-nix daemon", Effect: cli.Changes, Does: "changes a store"},
 		{Name: "repl edit", Effect: cli.Interactive, Does: "waits for commands"},
 	},
@@ -157,4 +157,19 @@ var nixEnv = cli.Program{
 		{Option: "-i -u -e --set --set-flag -S -G --rollback --delete-generations", Effect: cli.Changes, Does: "installs or removes packages"},
 	},
 	Probes: []string{"nix-env -q"},
+}
+
+// inspectNixShell finds the command behind -c, which may follow the packages.
+func inspectNixShell(inv *cli.Invocation, r *cli.Report) {
+	words := inv.Operands
+	if c, ok := inv.Last("-c"); ok {
+		r.Run(cli.Inner{Argv: append([]cli.Word{c}, words...), Via: "nix"})
+		return
+	}
+	for i, w := range words {
+		if (w.Text == "-c" || w.Text == "--command") && i+1 < len(words) {
+			r.Run(cli.Inner{Argv: words[i+1:], Via: "nix"})
+			return
+		}
+	}
 }

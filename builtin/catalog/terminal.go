@@ -54,7 +54,6 @@ var xsel = cli.Program{
 	Does:   "fills the clipboard",
 	Rules: []cli.Rule{
 		{Option: "--output", Lowers: true, Effect: cli.Reads},
-		{Option: "--clear --delete", Effect: cli.Works, Does: "empties the clipboard"},
 		{Option: "--logfile", Effect: cli.WritesTo, Does: "writes a log"},
 	},
 }

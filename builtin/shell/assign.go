@@ -28,6 +28,7 @@ func (w *walker) assign(a *syntax.Assign, sc *scope, src *source, f frame, keep 
 		}
 	}
 	v := w.value(a.Value, sc, src, f)
+	w.subscript(v, sc, f)
 	if a.Name == nil {
 		return nil
 	}
@@ -45,6 +46,16 @@ func (w *walker) assign(a *syntax.Assign, sc *scope, src *source, f frame, keep 
 	return []assignment{{name: name, value: v}}
 }
 
+// subscript judges a value that is an array element with a substitution in its
+// subscript: whatever evaluates it later (${!x}, declare -n, arithmetic) runs
+// that.
+func (w *walker) subscript(v cli.Word, sc *scope, f frame) {
+	name, _, found := strings.Cut(v.Text, "[")
+	if found && isName(name) && v.Static {
+		w.evaluated(v.Text[:strings.LastIndexByte(v.Text, ']')+1], sc, &source{text: v.Text, base: -1, span: v.Span}, f)
+	}
+}
+
 // assignOnly judges a command of assignments and redirections alone.
 func (w *walker) assignOnly(s *simple, sc *scope, f frame) {
 	r := &cli.Report{Facts: s.facts}
@@ -59,6 +70,7 @@ func (w *walker) declare(c *syntax.DeclClause, sc *scope, src *source, f frame) 
 	for _, a := range c.Args {
 		if a.Name == nil || a.Naked && strings.HasPrefix(a.Name.Value, "-") {
 			v := w.value(a.Value, sc, src, f)
+			w.subscript(v, sc, f)
 			if !v.Static || strings.ContainsAny(v.Text, "n") {
 				sc.refer()
 			}
@@ -86,6 +98,9 @@ func (w *walker) declare(c *syntax.DeclClause, sc *scope, src *source, f frame) 
 // about what runs.
 func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
 	for _, a := range s.env {
+		if dangerousValue(a.name, a.value) {
+			r.Unknown(a.name + "=" + short(a.value.Text) + " changes what the command does")
+		}
 		if !w.dangerousName(r, a.name) || !runsValue(a.name) || !a.value.Static || a.value.Text == "" {
 			continue
 		}
@@ -95,6 +110,20 @@ func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
 		w.text(a.value.Text, sc, &source{text: a.value.Text, base: a.value.At, span: a.value.Span}, g)
 		sc.rollback(mark)
 	}
+}
+
+// dangerousValue reports whether a variable that is usually harmless holds a
+// value that makes programs write a file (GIT_TRACE) or run a command (LESS).
+func dangerousValue(name string, v cli.Word) bool {
+	switch {
+	case strings.HasPrefix(name, "GIT_TRACE"):
+		return !v.Static || len(v.Text) > 1 && v.Text != "true" && v.Text != "false"
+	case name == "LESS":
+		return !v.Static || strings.Trim(v.Text, "-FRXSKMNiIqQeEr ") != ""
+	case name == "FZF_DEFAULT_COMMAND":
+		return true
+	}
+	return false
 }
 
 // dangerousName states that a variable changes what runs, if it does.
@@ -108,6 +137,11 @@ func (w *walker) dangerousName(r *cli.Report, name string) bool {
 
 func changesWhatRuns(name string) bool {
 	switch name {
+	case "HOME", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR", "CURL_HOME", "WGETRC", "RIPGREP_CONFIG_PATH",
+		"BAT_CONFIG_PATH", "FZF_DEFAULT_OPTS", "FZF_DEFAULT_OPTS_FILE", "VIMINIT", "EXINIT", "MYVIMRC", "INPUTRC", "LESSKEYIN", "LESSKEY_CONTENT",
+		"RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_RUSTC", "RUSTFLAGS", "RUSTDOC", "OPENSSL_MODULES", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE",
+		"PIP_CONFIG_FILE", "PIP_TARGET", "PIP_PREFIX", "PERL5SHELL", "GCC_EXEC_PREFIX", "COMPILER_PATH", "SSLKEYLOGFILE":
+		return true
 	case "PATH", "BASH_ENV", "ENV", "ZDOTDIR", "SHELLOPTS", "BASHOPTS", "PROMPT_COMMAND", "PS4", "PS0", "IFS_COMMAND", "FPATH", "fpath", "path",
 		"PYTHONPATH", "PYTHONSTARTUP", "PYTHONHOME", "PYTHONINSPECT", "PYTHONBREAKPOINT", "NODE_OPTIONS", "NODE_PATH",
 		"PERL5LIB", "PERL5OPT", "PERLLIB", "PERL5DB", "RUBYOPT", "RUBYLIB", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS",
@@ -118,7 +152,8 @@ func changesWhatRuns(name string) bool {
 		return true
 	}
 	return runsValue(name) || strings.HasPrefix(name, "LD_") || strings.HasPrefix(name, "DYLD_") ||
-		strings.HasPrefix(name, "GIT_CONFIG") || strings.HasPrefix(name, "BASH_FUNC_") || name == "GIT_EXEC_PATH" ||
+		strings.HasPrefix(name, "GIT_CONFIG") || strings.HasPrefix(name, "BASH_FUNC_") || strings.HasPrefix(name, "TF_CLI_ARGS") ||
+		strings.HasPrefix(name, "CARGO_TARGET_") && (strings.HasSuffix(name, "_RUNNER") || strings.HasSuffix(name, "_LINKER")) || name == "GIT_EXEC_PATH" ||
 		name == "GIT_TEMPLATE_DIR" || name == "GIT_SSH_VARIANT" || strings.HasPrefix(name, "TMT_") || strings.HasPrefix(name, "CLAUDE_")
 }
 

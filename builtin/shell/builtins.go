@@ -48,6 +48,9 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		return w.prefix(s, args, sc, f), true
 	case "alias":
 		for _, a := range args {
+			if strings.HasPrefix(a.Text, "-") && strings.ContainsAny(a.Text, "gs") {
+				r.Unknown("alias " + short(a.Text) + " changes what words of later commands run")
+			}
 			if n, text, found := strings.Cut(a.Text, "="); found && a.Static {
 				sc.alias(n, text)
 			} else if found {
@@ -63,13 +66,18 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	case "shift":
 		sc.poisonParams()
 		r.Add(cli.Pure, "shifts the positional parameters")
-	case "read", "mapfile", "readarray", "getopts", "unset", "wait":
+	case "mapfile", "readarray":
+		w.callback(args, s, sc, f)
+		w.names(args, sc, f)
+		r.Add(cli.Pure, "assigns variables of the shell")
+	case "read", "getopts", "unset", "wait":
 		w.names(args, sc, f)
 		r.Add(cli.Pure, "assigns variables of the shell")
 	case "export", "declare", "local", "readonly", "typeset":
 		// Only reached where the name was quoted or aliased: the words may be
 		// anything.
 		for _, a := range args {
+			w.subscript(a, sc, f)
 			if n, _, _ := strings.Cut(a.Text, "="); isName(n) {
 				sc.poison(n)
 				w.dangerousName(r, n)
@@ -98,6 +106,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		}
 	case "compgen":
 		if len(args) > 0 {
+			w.callback(args, s, sc, f)
 			for _, a := range args {
 				if strings.HasPrefix(a.Text, "-C") || strings.HasPrefix(a.Text, "-F") || !a.Static {
 					r.Unknown("compgen may run a command")
@@ -106,13 +115,36 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 			}
 		}
 		r.Add(cli.Pure, "lists completions")
+	case "print":
+		for _, a := range args {
+			if strings.HasPrefix(a.Text, "-") && strings.IndexByte(a.Text, 'P') > 0 {
+				for _, text := range args {
+					w.evaluated(text.Text, sc, &source{text: text.Text, base: -1, span: text.Span}, f)
+				}
+				break
+			}
+		}
+		r.Add(cli.Pure, "acts on this shell alone")
 	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
-		"print", "rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
+		"rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
 		r.Add(cli.Pure, "acts on this shell alone")
 	}
 	r.Facts = append(r.Facts, s.facts...)
 	w.report(s, r, sc, f)
 	return stream{kind: streamOpaque}, true
+}
+
+// callback judges the command of mapfile -C and compgen -C.
+func (w *walker) callback(args []cli.Word, s *simple, sc *scope, f frame) {
+	for i, a := range args {
+		text := a.Cut(2)
+		if a.Text == "-C" && i+1 < len(args) {
+			text = args[i+1]
+		}
+		if strings.HasPrefix(a.Text, "-C") {
+			w.inner(&cli.Inner{Shell: &text, Via: s.words[0].Text + " -C", Appends: true}, s, sc, f)
+		}
+	}
 }
 
 // quietUnless states Pure for a builtin without arguments or with a listing
@@ -130,7 +162,9 @@ func (w *walker) quietUnless(r *cli.Report, args []cli.Word, reason string) {
 // cd tracks the directory.
 func (w *walker) cd(name string, args []cli.Word, sc *scope) {
 	var operands []cli.Word
+	physical := false
 	for _, a := range args {
+		physical = physical || a.Static && (a.Text == "-P" || a.Text == "-eP" || a.Text == "-Pe")
 		if !(a.Static && len(a.Text) > 1 && a.Text[0] == '-') {
 			operands = append(operands, a)
 		}
@@ -145,6 +179,8 @@ func (w *walker) cd(name string, args []cli.Word, sc *scope) {
 		sc.chdir("")
 	case sc.vars["CDPATH"].known && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
 		sc.chdir("")
+	case physical && sc.cwd != "":
+		sc.chdir(w.host.Env.Resolve(sc.cwd, operands[0].Text))
 	default:
 		sc.chdir(sc.join(operands[0].Text))
 	}

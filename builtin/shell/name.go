@@ -21,6 +21,9 @@ func (w *walker) resolve(name string, f frame) (base string, script bool) {
 // as name, "" where that is the path of some file.
 func (h *Host) ProgramName(name string) string {
 	if strings.IndexByte(name, '/') < 0 {
+		if len(name) > 1 && name[0] == '=' {
+			name = name[1:] // zsh: the path of that command
+		}
 		return name
 	}
 	dir, base := path.Split(path.Clean(name))
@@ -71,6 +74,8 @@ func (w *walker) unknownProgram(base string, s *simple, sc *scope, f frame) {
 	r.Facts = append(r.Facts, s.facts...)
 	if does := changeSignal(s.words); does != "" {
 		r.Signal(does)
+	} else if does := codeSignal(s.words); does != "" {
+		r.Signal(does)
 	} else {
 		r.Unknown(short(name) + " is not a program that is known here")
 	}
@@ -85,6 +90,39 @@ func (w *walker) raise(name string, args []cli.Word, x cli.Facts, r *cli.Report)
 	if w.host.Raise != nil {
 		w.host.Raise(name, args, x, r)
 	}
+}
+
+// codeSignal judges a one-liner of an interpreter that is not known: code that
+// names a delete, a process or a network send is a signal in any language.
+func codeSignal(words []cli.Word) string {
+	for i := 1; i+1 < len(words); i++ {
+		switch words[i].Text {
+		case "-e", "-E", "-c", "--eval", "-eval", "--execute", "--expression":
+		default:
+			continue
+		}
+		if word := dangerousWord(words[i+1].Text); word != "" {
+			return "runs code that names " + word
+		}
+	}
+	return ""
+}
+
+// dangerousWord finds a name in code that says delete or run.
+func dangerousWord(text string) string {
+	for _, name := range strings.FieldsFunc(text, func(r rune) bool {
+		return r != '_' && r != '-' && !('0' <= r && r <= '9') && !('a' <= r|0x20 && r|0x20 <= 'z')
+	}) {
+		for rest := name; rest != ""; {
+			var seg string
+			seg, rest = cli.Segment(rest)
+			switch strings.ToLower(seg) {
+			case "delete", "del", "rm", "rmdir", "rmtree", "remove", "unlink", "destroy", "drop", "erase", "truncate", "system", "popen", "spawn":
+				return short(name)
+			}
+		}
+	}
+	return ""
 }
 
 // changeSignal looks for a destructive or publishing verb in a command's name

@@ -267,7 +267,8 @@ func (w *walker) makes(inv *cli.Invocation, sc *scope) {
 		return
 	}
 	for _, word := range inv.Operands {
-		if word.Static && !word.Glob && !strings.Contains(word.Text, "..") && sc.cwd != "" {
+		// Where it exists already, mkdir fails, and ";" goes on all the same.
+		if word.Static && !word.Glob && !strings.Contains(word.Text, "..") && sc.cwd != "" && !inv.Exists(word) {
 			sc.make(w.host.Env.Resolve(sc.cwd, word.Text))
 		}
 	}

@@ -55,7 +55,24 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src *
 		re.feed(fd, stream{kind: streamText, text: &text, data: true, foreign: text.Foreign})
 		return
 	}
+	if hasBrace(r.Word) {
+		// zsh writes to each of several targets; bash takes one alone.
+		for _, target := range w.fields(r.Word, sc, src, f) {
+			re.target(fd, r.Op, target)
+		}
+		return
+	}
 	target := w.value(r.Word, sc, src, f)
+	for _, p := range r.Word.Parts {
+		if l, ok := p.(*syntax.Lit); ok && hasGlob(l.Value) {
+			target.Glob = true
+		}
+	}
+	re.target(fd, r.Op, target)
+}
+
+// target judges what an operator does to its target.
+func (re *redirections) target(fd string, op syntax.RedirOperator, target cli.Word) {
 	if strings.HasPrefix(target.Text, "~") && !target.Static {
 		target.Prefix = ""
 	}
@@ -64,13 +81,13 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src *
 		re.feed(fd, stream{kind: streamOpaque, foreign: true})
 		return
 	}
-	switch r.Op {
+	switch op {
 	case syntax.DplOut, syntax.DplIn:
 		if descriptor(target) {
-			re.stdout = re.stdout || r.Op == syntax.DplOut && fd == "" && target.Text != "1"
+			re.stdout = re.stdout || op == syntax.DplOut && fd == "" && target.Text != "1"
 			return
 		}
-		if r.Op == syntax.DplIn {
+		if op == syntax.DplIn {
 			re.unknown(target)
 			return
 		}
@@ -83,7 +100,7 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src *
 		re.feed(fd, stream{kind: streamFile, file: &target})
 	case syntax.RdrOut, syntax.AppOut, syntax.RdrClob, syntax.AppClob,
 		syntax.RdrAll, syntax.AppAll, syntax.RdrAllClob, syntax.AppAllClob:
-		if r.Op == syntax.AppOut || r.Op == syntax.AppAll || r.Op == syntax.AppClob || r.Op == syntax.AppAllClob {
+		if op == syntax.AppOut || op == syntax.AppAll || op == syntax.AppClob || op == syntax.AppAllClob {
 			re.facts = append(re.facts, cli.Fact{Effect: cli.AppendsTo, Path: &target})
 		} else {
 			re.write(target)
@@ -92,7 +109,28 @@ func (w *walker) redirect(re *redirections, r *syntax.Redirect, sc *scope, src *
 	default:
 		re.unknown(target)
 	}
-	re.list = append(re.list, abi.Redirect{Op: fd + r.Op.String(), Path: target.Text})
+	re.list = append(re.list, abi.Redirect{Op: fd + op.String(), Path: target.Text})
+}
+
+// clobbers judges ">! FILE", which zsh reads as one operator and bash as the
+// file "!" and an operand.
+func (w *walker) clobbers(re *redirections, list []*syntax.Redirect, args []*syntax.Word, sc *scope, src *source, f frame) {
+	for _, r := range list {
+		l := r.Word.Lit()
+		if r.Hdoc != nil || r.Op == syntax.WordHdoc || !strings.HasPrefix(l, "!") || w.spend(len(args)) {
+			continue
+		}
+		if l != "!" {
+			re.write(cli.Lit(l[1:]))
+			continue
+		}
+		for _, a := range args {
+			if a.Pos().Offset() > r.End().Offset() {
+				re.write(w.value(a, sc, src, f))
+				break
+			}
+		}
+	}
 }
 
 func (re *redirections) write(target cli.Word) {

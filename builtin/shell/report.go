@@ -52,6 +52,7 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 	if v.floor.Class != 0 && v.f.Basis != abi.Known {
 		v.f.Floor = &v.floor
 	}
+	w.moved(r, sc, f)
 	if v.f.Reason == "" {
 		v.f.Reason = defaultReason(v.f.Class, v.reads)
 	}
@@ -64,6 +65,37 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 	w.ground(&v.f, s, f)
 	w.add(v.f, f)
 	w.embedded(s, r, sc, f)
+}
+
+// moved notes what a step moves or links into a place that this line made: to
+// delete that place is to lose it.
+func (w *walker) moved(r *cli.Report, sc *scope, f frame) {
+	if f.remote {
+		return
+	}
+	away := false
+	for i := range r.Facts {
+		x := &r.Facts[i]
+		if x.Path == nil || x.Path.Temp {
+			continue
+		}
+		switch x.Effect {
+		case cli.MovesAway:
+			away = away || !sc.made[sc.join(x.Path.Text)]
+		case cli.MakesLink:
+			sc.fill(sc.join(x.Path.Text))
+		}
+	}
+	for i := range r.Facts {
+		x := &r.Facts[i]
+		switch {
+		case !away || x.Path == nil || x.Effect != cli.WritesTo && x.Effect != cli.WritesInto:
+		case x.Path.Temp:
+			sc.fillTemp()
+		default:
+			sc.fill(sc.join(x.Path.Text))
+		}
+	}
 }
 
 func defaultReason(c abi.Class, reads string) string {
@@ -153,7 +185,7 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 		return
 	}
 	if word.Temp {
-		w.tempPath(v, e, word)
+		w.tempPath(v, e, word, sc)
 		return
 	}
 	t := paths.Target{Path: word.Text, Static: word.Static, Glob: word.Glob, Prefix: word.Prefix,
@@ -201,13 +233,17 @@ func (w *walker) remotePath(v *verdict, e cli.Effect, word *cli.Word, does strin
 }
 
 // tempPath judges the path that this line's mktemp printed, and what lies below.
-func (w *walker) tempPath(v *verdict, e cli.Effect, word *cli.Word) {
+func (w *walker) tempPath(v *verdict, e cli.Effect, word *cli.Word, sc *scope) {
 	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: word.Text})
 	switch e {
 	case cli.ReadsFrom:
 		v.f.Observes = true
 		v.say(abi.ReadOnly, abi.Known, "")
 	case cli.Deletes, cli.DeletesTree:
+		if word.Tail == "" && !word.Glob && sc.filled {
+			v.say(abi.Mutating, abi.Known, "deletes what was moved into "+short(word.Text))
+			return
+		}
 		if word.Tail == "" && !word.Glob {
 			v.say(abi.WriteLocal, abi.Known, "deletes what this line's mktemp made")
 			return

@@ -42,6 +42,7 @@ type scope struct {
 	cwd     string          // "" unknown
 	params  []cli.Word      // positional parameters, where hasParams
 	opaque  bool            // something may have assigned any variable before
+	filled  bool            // something was moved into what this line's mktemp made
 	aliased bool            // a name reference: assignments may reach any variable
 	log     []change
 
@@ -50,7 +51,7 @@ type scope struct {
 
 // change is one logged change: what was there before.
 type change struct {
-	kind byte // 'v' variable, 'f' function, 'a' alias, 'm' made, 'd' directory, 'o' opaque, 'n' name reference, 'p' parameters
+	kind byte // 'v' variable, 'f' function, 'a' alias, 'm' made, 'd' directory, 'o' opaque, 'n' name reference, 't' filled, 'p' parameters
 	name string
 	val  value
 	fns  functions
@@ -127,6 +128,23 @@ func (s *scope) chdir(dir string) {
 	s.cwd = dir
 }
 
+// fill forgets that this line made path, or what lies above it: something was
+// put there that would be lost with it.
+func (s *scope) fill(path string) {
+	for p := path; len(p) > 1; p = filepath.Dir(p) {
+		if s.made[p] {
+			s.log = append(s.log, change{kind: 'm', name: p, had: true})
+			delete(s.made, p)
+		}
+	}
+}
+
+// fillTemp forgets that what mktemp made is empty.
+func (s *scope) fillTemp() {
+	s.log = append(s.log, change{kind: 't', had: s.filled})
+	s.filled = true
+}
+
 // mark returns a point to which rollback and merge refer.
 func (s *scope) mark() int { return len(s.log) }
 
@@ -147,6 +165,8 @@ func (s *scope) rollback(mark int) {
 			s.cwd = c.name
 		case 'o':
 			s.opaque = false
+		case 't':
+			s.filled = c.had
 		case 'n':
 			s.aliased = false
 		case 'p':

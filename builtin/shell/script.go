@@ -31,7 +31,15 @@ func (w *walker) script(in *cli.Inner, outer *simple, sc *scope, f frame) stream
 		}
 		return w.fromStream(st, outer, sc, f)
 	}
+	if standardInput(file) {
+		return w.fromStream(f.stdin, outer, sc, f)
+	}
 	text, why := w.readScript(file, sc, f)
+	if file.Static && !f.remote && w.fetched(sc.join(file.Text)) {
+		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Signal, Reason: "runs remote or decoded content: " + short(file.Text), Span: outer.span,
+			Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
+		return stream{kind: streamOpaque}
+	}
 	if why != "" {
 		x := abi.Finding{Class: abi.Unknown, Basis: abi.Guess, Reason: why, Span: outer.span,
 			Program: outer.words[0].Text, Step: w.step(outer, sc, f)}
@@ -64,6 +72,15 @@ func (w *walker) script(in *cli.Inner, outer *simple, sc *scope, f frame) stream
 			Program: outer.words[0].Text}, f)
 	}
 	return out
+}
+
+// standardInput reports whether a script's name stands for the shell's own input.
+func standardInput(file cli.Word) bool {
+	switch file.Text {
+	case "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0":
+		return file.Static
+	}
+	return false
 }
 
 // readScript returns a script's text, or why it cannot be judged.
@@ -121,8 +138,65 @@ func shellScript(b []byte, p string) bool {
 // content when it is read here is not what will run.
 func (w *walker) written(p string) bool {
 	for i := range w.findings {
-		for _, e := range w.findings[i].Effects {
-			if e.Kind != "reads" && e.Path == p {
+		x := &w.findings[i]
+		if x.Class == abi.WriteLocal && x.Step != nil && checksOut(x.Step.Argv) {
+			return true
+		}
+		for _, e := range x.Effects {
+			if e.Path == p && e.Kind != "reads" {
+				return true
+			}
+			if e.Kind == "writes" && strings.HasPrefix(p, e.Path+"/") {
+				return true // files of unknown names below a directory
+			}
+		}
+	}
+	return false
+}
+
+// checksOut reports whether a command brings other versions of source files.
+func checksOut(argv []string) bool {
+	if len(argv) == 0 {
+		return false
+	}
+	switch base(argv[0]) {
+	case "patch":
+		return true
+	case "git", "hg", "svn", "jj":
+	default:
+		return false
+	}
+	for _, a := range argv[1:] {
+		switch a {
+		case "checkout", "switch", "pull", "merge", "rebase", "reset", "stash", "apply", "am", "cherry-pick", "revert", "submodule", "update":
+			return true
+		}
+	}
+	return false
+}
+
+// fetched reports whether an earlier step of this call downloads the file.
+func (w *walker) fetched(p string) bool {
+	if p == "" {
+		return false
+	}
+	for i := range w.findings {
+		x := &w.findings[i]
+		switch base(x.Program) {
+		case "curl", "wget", "aria2c", "http", "https", "xh":
+		default:
+			continue
+		}
+		for _, e := range x.Effects {
+			if e.Path == p && e.Kind != "reads" {
+				return true
+			}
+		}
+		if x.Class == abi.ReadOnly || x.Step == nil {
+			continue
+		}
+		for _, arg := range x.Step.Argv {
+			if strings.Contains(arg, "://") && path.Base(arg) == path.Base(p) {
 				return true
 			}
 		}

@@ -24,7 +24,7 @@ const (
 	maxWork    = 2_000_000 // words and nodes visited
 	slowWork   = 20_000    // from here on it takes milliseconds
 	maxScript  = 256 << 10 // bytes of a script file that is read
-	maxWords   = 100_000   // fields that one word expands to
+	maxWords   = 10_000    // fields that one word expands to
 )
 
 // Host is what the walker may observe of the machine, stated once.

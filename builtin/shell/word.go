@@ -199,6 +199,7 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 		x.process(p)
 	case *syntax.ExtGlob:
 		x.cur.Glob = true
+		x.qualifiers(p)
 		x.w.evaluated(p.Pattern.Value, x.sc, x.src, x.f)
 		x.dynamic(x.source(p))
 	case *syntax.BraceExp:

@@ -40,7 +40,7 @@ func classifyCommand(c *cmdline) int {
 		if fs.NArg() > 0 {
 			return c.misuse("classify --jsonl takes no command: it reads standard input")
 		}
-		if err := stream(h, dir, c.stdin, c.stdout); err != nil {
+		if err := stream(c.stdin, c.stdout, dir, hosts(h, dir)); err != nil {
 			return c.fail("classify --jsonl", err)
 		}
 		return ok
@@ -95,8 +95,25 @@ func (r *row) call(dir string) (abi.Call, error) {
 	return abi.Call{Tool: r.Tool, Input: r.Input, Cwd: r.Cwd}, nil
 }
 
-// stream answers each line with a verdict, a bad line with an error object.
-func stream(h *host.Host, dir string, in io.Reader, out io.Writer) error {
+// hosts returns the host for a directory: a call's own directory is the one in
+// which its session started, so that each has its project.
+func hosts(h *host.Host, dir string) func(string) *host.Host {
+	known := map[string]*host.Host{dir: h}
+	return func(cwd string) *host.Host {
+		at, ok := known[cwd]
+		if !ok {
+			at, _ = setup.Host(os.Getenv, cwd)
+			if len(known) < 1000 {
+				known[cwd] = at
+			}
+		}
+		return at
+	}
+}
+
+// stream answers each line with a verdict, a bad line with an error object. dir
+// is the directory of calls that name none.
+func stream(in io.Reader, out io.Writer, dir string, at func(string) *host.Host) error {
 	r := bufio.NewReaderSize(in, 64<<10)
 	w := bufio.NewWriterSize(out, 64<<10)
 	defer w.Flush()
@@ -114,7 +131,7 @@ func stream(h *host.Host, dir string, in io.Reader, out io.Writer) error {
 		if err == errLong {
 			answer = problem{fmt.Sprintf("line %d is longer than %d bytes", n, maxLine)}
 		} else {
-			answer = judgeLine(h, dir, line, n)
+			answer = judgeLine(at, dir, line, n)
 		}
 		if e := enc.Encode(answer); e != nil {
 			return fmt.Errorf("write verdict %d: %w", n, e)
@@ -134,7 +151,7 @@ type problem struct {
 	Error string `json:"error"`
 }
 
-func judgeLine(h *host.Host, dir string, line []byte, n int) any {
+func judgeLine(at func(string) *host.Host, dir string, line []byte, n int) any {
 	if len(strings.TrimSpace(string(line))) == 0 {
 		return problem{fmt.Sprintf("line %d is empty", n)}
 	}
@@ -146,7 +163,7 @@ func judgeLine(h *host.Host, dir string, line []byte, n int) any {
 	if err != nil {
 		return problem{fmt.Sprintf("line %d: %v", n, err)}
 	}
-	return h.Classify(call)
+	return at(call.Cwd).Classify(call)
 }
 
 var errLong = errors.New("line too long")

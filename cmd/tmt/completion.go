@@ -28,6 +28,7 @@ func completionCommand(c *cmdline) int {
 	ground) COMPREPLY=($(compgen -W "commit status reset --plan --force --session --json" -- "$cur")) ;;
 	hook) COMPREPLY=($(compgen -W "pre-tool-use post-tool-use post-tool-use-failure session-start pre-skill-shell-command" -- "$cur")) ;;
 	catalog) COMPREPLY=($(compgen -W "$(tmt catalog --json | tr -d '[]",')" -- "$cur")) ;;
+	install | uninstall) COMPREPLY=($(compgen -W "statusline --replace" -- "$cur")) ;;
 	completion) COMPREPLY=($(compgen -W "bash zsh fish" -- "$cur")) ;;
 	*) COMPREPLY=($(compgen -W "--json --help" -- "$cur")) ;;
 	esac

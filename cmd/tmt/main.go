@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	_ "github.com/seed-a23d08e7/tmt/cmd/internal/stack"
 )
 
 // Exit statuses, the same for every subcommand but hook and classifiers test.
@@ -73,12 +75,16 @@ func commands() []command {
 		{"classify", "say what a command can lastingly change", classifyCommand},
 		{"explain", "draw a command's steps, each with its class and reason", explainCommand},
 		{"why", "show the last denials of a session", whyCommand},
+		{"doctor", "check the installation, each finding with its remedy", doctorCommand},
 		{"status", "show the gate and the session", statusCommand},
 		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand},
 		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand},
 		{"config", "write, check and show the configuration, tmt.toml", configCommand},
 		{"trust", "let this project's tmt.toml count in full", trustCommand},
 		{"hook", "answer a harness's hook event on standard input", hookCommand},
+		{"statusline", "print the badge for a harness's status line", statuslineCommand},
+		{"install", "put the badge into Claude Code's status line", installCommand},
+		{"uninstall", "take it out again", uninstallCommand},
 		{"completion", "print a completion script for bash, zsh or fish", completionCommand},
 		{"version", "print the version", versionCommand},
 	}

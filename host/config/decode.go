@@ -100,9 +100,7 @@ func (f *file) decode(known *Known, home string) {
 // fail notes an error at an offset of the text.
 func (d *decoder) fail(at int, format string, args ...any) { d.say(at, false, format, args...) }
 
-// note says that something does not count.
-func (d *decoder) note(at int, format string, args ...any) { d.say(at, true, format, args...) }
-
+// say notes an error, or that something does not count.
 func (f *file) say(at int, note bool, format string, args ...any) {
 	if len(f.problems) >= maxProblems {
 		if !note && !f.failed() {

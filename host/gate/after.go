@@ -17,9 +17,15 @@ type SessionStart struct {
 	At int64 // Unix seconds
 }
 
-func (e SessionStart) next(_ Settings, s State) (State, Decision) {
+func (e SessionStart) next(g Settings, s State) (State, Decision) {
 	n := State{SessionID: s.SessionID, Denied: s.Denied, Observed: s.Observed, Updated: s.Updated}
-	if s.Required || s.Grounded || s.Forced || s.Pinned() || len(s.Probes) > 0 {
+	switch {
+	case !g.Active():
+		n.Mode = Off.String()
+	case g.Mode == Observe:
+		n.Mode = Observe.String()
+	}
+	if n.Mode != s.Mode || s.Required || s.Grounded || s.Forced || s.Pinned() || len(s.Probes) > 0 {
 		n.Updated = e.At
 	}
 	return n, Decision{}

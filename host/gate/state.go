@@ -36,6 +36,7 @@ type State struct {
 	Updated   int64    // Unix seconds of the last change
 	Denied    []Denial // oldest first
 	Observed  int      // calls that mode observe would have denied
+	Mode      string   // "off" or "observe" where the gate did not deny when the session began, else ""
 }
 
 // Denial is the record of one denied call, for `tmt why`.
@@ -111,12 +112,13 @@ type wire struct {
 	Updated   float64  `json:"updated"` // the original may write a fraction
 	Denied    []Denial `json:"denied,omitempty"`
 	Observed  int      `json:"observed,omitempty"`
+	Mode      string   `json:"mode,omitempty"`
 }
 
 // Encode returns the state as JSON in the original's schema, version 2.
 func (s *State) Encode() ([]byte, error) {
 	w := wire{Schema, s.SessionID, s.Required, s.Grounded, s.Forced, s.Probes, s.PlanHash,
-		s.Approved, float64(s.Updated), s.Denied, s.Observed}
+		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Mode}
 	if w.Probes == nil {
 		w.Probes = []string{}
 	}
@@ -136,7 +138,7 @@ func Decode(b []byte) (State, error) {
 		return State{}, fmt.Errorf("read session state: schema %d is newer than %d; update tmt", w.Schema, Schema)
 	}
 	s := State{SessionID: w.SessionID, Required: w.Required, Grounded: w.Grounded, Forced: w.Forced,
-		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed)}
+		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Mode: w.Mode}
 	s.Probes = make([]string, 0, min(len(w.Probes), MaxProbes)+1)
 	for _, p := range w.Probes[max(0, len(w.Probes)-MaxProbes):] {
 		if p = clean(p, MaxProbeRunes); p != "" && !slices.Contains(s.Probes, p) {

@@ -42,7 +42,6 @@ type Module struct {
 	WASI    bool     // imports from wasi_snapshot_preview1
 	Start   bool     // has a start function
 	Pages   uint32   // memory at its start, in pages of 64 KiB
-	Roomy   bool     // all the memory it may ever have is within MaxPages
 }
 
 // A VersionError is a module built for another version of the contract.

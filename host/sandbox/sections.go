@@ -193,7 +193,6 @@ func (s *scanner) memorySection(c *cursor) {
 		c.fail("a memory of at least %d and at most %d pages", least, most)
 	}
 	s.Pages = least
-	s.Roomy = !bounded || most <= MaxPages
 }
 
 // limits reads a minimum and, where the module gives one, a maximum.

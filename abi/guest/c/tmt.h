@@ -444,8 +444,8 @@ static void tmt_answer(const tmt_request *r, tmt_response *out, tmt_class c, con
     if (strange) tmt_say(out, r->stray);
 }
 
-/* tmt_serve answers a request of n bytes, behind which there is room for one. r
- * and out are all zero. It returns the length of out->text. */
+/* tmt_serve answers a request of n bytes, behind which there is room for one. r,
+ * out and tmt_values are all zero. It returns the length of out->text. */
 static int tmt_serve(char *text, int n, tmt_request *r, tmt_response *out) {
     if (tmt_parse(r, text, n)) classify(r, out);
     else tmt_judge(out, TMT_UNKNOWN, "the request cannot be read");

@@ -140,7 +140,7 @@ pub fn serve(text: &[u8], classify: fn(&Request) -> Response) -> Vec<u8> {
 
 /// Reads a request as the host writes it. Keys that it does not know are passed
 /// over.
-pub fn parse(text: &[u8]) -> Option<Request> {
+pub fn parse(text: &[u8]) -> Option<Request<'_>> {
     std::str::from_utf8(text).ok()?;
     let mut r = Request::default();
     let (mut kind, mut fine) = (String::new(), true);
@@ -622,6 +622,7 @@ unsafe impl std::alloc::GlobalAlloc for Bump {
 }
 
 /// Exports a classifier.
+#[allow(unused_macros)]
 macro_rules! export {
     ($classify:path) => {
         #[cfg(target_arch = "wasm32")]
@@ -631,4 +632,5 @@ macro_rules! export {
         }
     };
 }
+#[allow(unused_imports)]
 pub(crate) use export;

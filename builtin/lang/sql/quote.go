@@ -3,7 +3,10 @@
 
 package sql
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // quoted reads the string or quoted identifier that begins at l.pos. With
 // escapes, a backslash takes the next byte with it.
@@ -105,11 +108,8 @@ func (l *lexer) line() {
 
 // wide is the size of the space beyond ASCII at l.pos, 0 for none.
 func (l *lexer) wide() int {
-	for i, r := range l.src[l.pos:min(len(l.src), l.pos+4)] {
-		if i > 0 || !wideSpace(r, l.d) {
-			return 0
-		}
-		return len(string(r))
+	if r, n := utf8.DecodeRuneInString(l.src[l.pos:]); n > 0 && wideSpace(r, l.d) {
+		return n
 	}
 	return 0
 }

@@ -10,4 +10,4 @@ asc=${asc:-asc}
 missing() { echo "AssemblyScript: $1; with Node.js 18 or later: npm install --global assemblyscript@0.27.37"; exit 3; }
 command -v node >/dev/null || missing "node is not installed"
 command -v "$asc" >/dev/null || missing "asc is not installed"
-exec "$asc" "$source" --outFile "$out" --runtime stub --optimizeLevel 3 --shrinkLevel 2 --converge --noAssert --exportStart _initialize --use abort= --maximumMemory 256
+exec "$asc" "$source" --outFile "$out" --runtime stub --optimizeLevel 3 --shrinkLevel 2 --noAssert --exportStart _initialize --use abort=

@@ -27,7 +27,8 @@ type engine struct {
 	runtime wazero.Runtime
 	cache   wazero.CompilationCache // nil with the interpreter
 	guest   wazero.CompiledModule
-	call    call // the request at hand
+	memory  arena // of the instance at hand
+	call    call  // the request at hand
 
 	otherTime bool // guests see another clock and other random bytes
 }
@@ -59,7 +60,6 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 	}
 	config = config.WithCoreFeatures(features).
 		WithMemoryLimitPages(sandbox.MaxPages).
-		WithMemoryCapacityFromMax(module.Roomy). // growing need not copy
 		WithCloseOnContextDone(true).
 		WithDebugInfoEnabled(false)
 	ctx = e.listen(ctx)
@@ -74,8 +74,10 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 	return e, err
 }
 
-// listen makes the engine report every call of a function, to count them.
+// listen makes the engine report every call of a function, to count them, and
+// take memory from the arena.
 func (e *engine) listen(ctx context.Context) context.Context {
+	ctx = experimental.WithMemoryAllocator(ctx, &e.memory)
 	return experimental.WithFunctionListenerFactory(ctx, listenerFactory{&e.call})
 }
 
