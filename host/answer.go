@@ -19,7 +19,7 @@ func replace(f *abi.Finding, qs []question) {
 		r := qs[i].response()
 		switch {
 		case r.Class == abi.Unknown:
-			abstained = qs[i].grant.Name
+			abstained = "the classifier " + qs[i].grant.Name
 			if r.Reason != "" {
 				abstained += ": " + r.Reason
 			}
@@ -31,7 +31,7 @@ func replace(f *abi.Finding, qs []question) {
 	switch {
 	case worst == nil:
 		if !known {
-			f.Note = "abstained: the classifier " + abi.Sanitize(abstained, abi.MaxReason)
+			f.Note = "abstained: " + abi.Sanitize(abstained, abi.MaxReason)
 		}
 		return
 	case known && answer.Class.Severity() <= f.Class.Severity():

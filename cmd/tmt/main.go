@@ -80,6 +80,7 @@ func commands() []command {
 		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand},
 		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand},
 		{"config", "write, check and show the configuration, tmt.toml", configCommand},
+		{"classifiers", "write, test, pin and list classifiers of in-house programs", classifiersCommand},
 		{"trust", "let this project's tmt.toml count in full", trustCommand},
 		{"hook", "answer a harness's hook event on standard input", hookCommand},
 		{"statusline", "print the badge for a harness's status line", statuslineCommand},

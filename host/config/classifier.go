@@ -54,6 +54,19 @@ func (r *reader) classifier() Classifier {
 	return c
 }
 
+// ClassifiersOf decodes one file as a layer's and returns the classifiers that
+// it names, whether they count or not. A file that is missing has none.
+func ClassifiersOf(path string, layer Layer, home string, known Known) []Classifier {
+	if path == "" {
+		return nil
+	}
+	c, err := readFile(path, maxFile)
+	if err != nil || c.stamp == (stamp{}) {
+		return nil
+	}
+	return newFile(layer, path, c, nil, &known, home).classifiers
+}
+
 // HasClassifiers reports whether there are any.
 func (c *Config) HasClassifiers() bool { return c.all.len() > 0 }
 

@@ -155,6 +155,7 @@ func TestInspect(t *testing.T) {
 	}
 	want := &sandbox.Module{
 		Imports: []string{"tmt_v1.request", "tmt_v1.respond", "wasi_snapshot_preview1.random_get"},
+		Exports: []string{"memory", "tmt_classify"},
 		Meta:    []byte(`{"meta":1}`), Vectors: []byte{}, WASI: true, Start: true, Pages: 1,
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -37,6 +37,7 @@ const (
 // Module is what a scan learns of a module.
 type Module struct {
 	Imports []string // "tmt_v1.respond", as the module lists them
+	Exports []string // the first ones
 	Meta    []byte   // the section tmt.meta, nil where there is none
 	Vectors []byte   // the section tmt.vectors, nil where there is none
 	WASI    bool     // imports from wasi_snapshot_preview1

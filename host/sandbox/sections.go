@@ -208,9 +208,15 @@ func limits(c *cursor) (least, most uint32, bounded bool) {
 	}
 }
 
+// shownExports bounds the exports that a Module tells.
+const shownExports = 32
+
 func (s *scanner) exports(c *cursor) {
 	for n := c.count("exports", 3, maxExports); n > 0 && c.err == nil; n-- {
 		name, kind, index := c.name(), c.byte(), c.u32()
+		if len(s.Exports) < shownExports {
+			s.Exports = append(s.Exports, name)
+		}
 		switch {
 		case kind == externMemory:
 			if name != "memory" || index != 0 || s.memory {

@@ -19,7 +19,7 @@ type Row struct {
 
 // count adds a vector to the table.
 func (r *run) count(s *abi.Step, c abi.Class, passed bool) {
-	name := subcommand(s)
+	name := r.subcommand(s)
 	i, found := slices.BinarySearchFunc(r.rows, name, func(row Row, name string) int { return strings.Compare(row.Name, name) })
 	if !found {
 		r.rows = slices.Insert(r.rows, i, Row{Name: name})
@@ -32,16 +32,38 @@ func (r *run) count(s *abi.Step, c abi.Class, passed bool) {
 	}
 }
 
-// subcommand names what a step is about: the program and the first word that is
-// no option.
-func subcommand(s *abi.Step) string {
+// subcommand names what a step is about: the program and its first word that
+// some vector has right behind the program, else the first that is no option.
+func (r *run) subcommand(s *abi.Step) string {
 	if len(s.Argv) == 0 {
 		return s.Tool
 	}
+	first := ""
 	for _, w := range s.Argv[1:] {
-		if w != "" && !strings.HasPrefix(w, "-") {
-			return s.Argv[0] + " " + abi.Sanitize(w, 30)
+		if w == "" || strings.HasPrefix(w, "-") {
+			continue
+		}
+		if r.first[w] {
+			first = w
+			break
+		}
+		if first == "" {
+			first = w
 		}
 	}
-	return s.Argv[0]
+	if first == "" {
+		return s.Argv[0]
+	}
+	return s.Argv[0] + " " + abi.Sanitize(first, 30)
+}
+
+// firstWords are the words that vectors have right behind the program.
+func firstWords(vectors []Vector) map[string]bool {
+	words := map[string]bool{}
+	for i := range vectors {
+		if argv := vectors[i].Step.Argv; len(argv) > 1 && !strings.HasPrefix(argv[1], "-") {
+			words[argv[1]] = true
+		}
+	}
+	return words
 }

@@ -81,6 +81,7 @@ type run struct {
 	report   *Report
 	answers  map[string]map[abi.Class]string // by program or tool: the classes it answered, each with an example
 	expected map[string]map[abi.Class]bool   // by program or tool: the classes that vectors expect
+	first    map[string]bool                 // words behind a program's name
 	rows     []Row
 }
 
@@ -89,7 +90,7 @@ type run struct {
 func Test(ctx context.Context, m *Module, o Options) (*Report, error) {
 	start := time.Now()
 	r := &run{module: m, options: o, report: &Report{Module: m},
-		answers: map[string]map[abi.Class]string{}, expected: map[string]map[abi.Class]bool{}}
+		answers: map[string]map[abi.Class]string{}, expected: map[string]map[abi.Class]bool{}, first: firstWords(m.Vectors)}
 	vectors := r.chosen()
 	if o.Run != "" && len(vectors) == 0 {
 		return nil, fmt.Errorf("no vector of %s has a name that matches %q", m.Meta.Name, o.Run)

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
+	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
 // This file owns how a host comes to its classifiers, and the record of what
@@ -45,9 +46,25 @@ const maxFailures = 50
 
 func failuresFile(dir string) string { return filepath.Join(dir, "classifiers.json") }
 
+// Config is the configuration, as Host has it.
+func Config(getenv func(string) string) *config.Config {
+	return config.Load(Places(getenv, ""), Known())
+}
+
+// DataDir is the data directory.
+func DataDir(getenv func(string) string) (string, error) { return session.DataDir(getenv) }
+
 // Failures returns the last failure of each classifier that had one, the oldest
 // first.
-func Failures(dir string) []LastFailure {
+func Failures(getenv func(string) string) []LastFailure {
+	dir, err := session.DataDir(getenv)
+	if err != nil {
+		return nil
+	}
+	return failures(dir)
+}
+
+func failures(dir string) []LastFailure {
 	b, err := os.ReadFile(failuresFile(dir))
 	var list []LastFailure
 	if err != nil || json.Unmarshal(b, &list) != nil {
@@ -60,7 +77,7 @@ func Failures(dir string) []LastFailure {
 // the call is denied all the same, with the reason.
 func leave(dir string, f *sandbox.Failure) {
 	list := []LastFailure{}
-	for _, l := range Failures(dir) {
+	for _, l := range failures(dir) {
 		if l.Classifier != f.Classifier {
 			list = append(list, l)
 		}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host/sandbox"
+)
+
+// This file owns tmt classifiers run: one step, put to a module alone.
+
+// ran is one answer.
+type ran struct {
+	Class     string   `json:"class"`
+	Reason    string   `json:"reason"`
+	Sensitive bool     `json:"sensitive"`
+	Probes    []string `json:"probes"`
+	Failed    bool     `json:"failed"`
+	Time      float64  `json:"milliseconds"` // of the request
+	Process   float64  `json:"process_milliseconds"`
+	Memory    uint64   `json:"memory"` // in bytes
+	Calls     uint64   `json:"calls"`
+	Request   string   `json:"request,omitempty"`
+	Response  string   `json:"response,omitempty"`
+}
+
+func classifiersRun(c *cmdline) int {
+	fs := flags(c, "classifiers run [OPTION]… MODULE|NAME|DIR -- COMMAND…", "Puts one call to a module alone: what tmt would do with the answer is not applied\n(tmt classify does). The words are those after the shell's expansion. Exit status\n1: it gave no answer, which would make the call mutating.")
+	asJSON := fs.Bool("json", false, "print one JSON object")
+	traced := fs.Bool("trace", false, "show the request and the response")
+	settings := fs.String("settings", "", "the operator's settings, a JSON `object`; those of the configuration for a NAME")
+	tool := fs.String("tool", "", "the `name` of a tool, in place of a command")
+	input := fs.String("input", "{}", "the tool's input, a JSON `object`")
+	cwd := fs.String("cwd", "", "the `directory` of the call")
+	var dynamic texts
+	fs.Var(&dynamic, "dynamic", "the `index` of a word whose value is not known")
+	words, rest, status, done := operands(c, fs)
+	switch {
+	case done:
+		return status
+	case len(words) != 1:
+		return c.misuse("classifiers run needs one module: tmt classifiers run acmectl.wasm -- acmectl get pods")
+	case (*tool == "") == (len(rest) == 0):
+		return c.misuse("classifiers run needs a command behind \"--\", or --tool")
+	}
+	dir, err := absolute(*cwd)
+	if err != nil {
+		return c.fail("classifiers run", err)
+	}
+	step := abi.Step{Argv: rest, Cwd: dir}
+	if *tool != "" {
+		step = abi.Step{Tool: *tool, Input: json.RawMessage(*input), Cwd: dir}
+	}
+	for _, d := range dynamic {
+		n, err := strconv.Atoi(d)
+		if err != nil || n < 0 || n >= len(rest) {
+			return c.misuse("classifiers run: --dynamic takes the index of a word, 0 for the program: " + ui.Printable(d))
+		}
+		step.Dynamic = append(step.Dynamic, n)
+	}
+	path, granted, err := module(words[0])
+	if err != nil {
+		return c.fail("classifiers run", err)
+	}
+	k, err := asked(path)
+	if err != nil {
+		return c.fail("classifiers run "+words[0], err)
+	}
+	if granted != nil {
+		k.Name, k.Settings = granted.Name, granted.Settings
+	}
+	if *settings != "" {
+		k.Settings = json.RawMessage(*settings)
+	}
+	r := put(k, &step)
+	if !*traced {
+		r.Request, r.Response = "", ""
+	}
+	status = ok
+	if r.Failed {
+		status = failed
+	}
+	if *asJSON {
+		if s := c.json(r); s != ok {
+			return s
+		}
+		return status
+	}
+	r.print(c)
+	return status
+}
+
+// put asks a module about one step.
+func put(k *sandbox.Classifier, step *abi.Step) *ran {
+	runner := sandbox.Runner{Measure: true}
+	start := time.Now()
+	a := runner.Ask(context.Background(), []sandbox.Job{{Classifier: k, Step: step}})[0]
+	r := &ran{Process: milliseconds(time.Since(start)), Time: milliseconds(a.Usage.Time), Memory: a.Usage.Memory, Calls: a.Usage.Calls,
+		Response: string(a.Raw), Probes: []string{}}
+	if b, err := abi.EncodeRequest(step, k.Settings); err == nil {
+		r.Request = string(b)
+	}
+	if a.Failure != nil {
+		r.Class, r.Failed, r.Reason = abi.Mutating.String(), true, a.Failure.Error()
+		return r
+	}
+	r.Class, r.Reason, r.Sensitive = a.Response.Class.String(), a.Response.Reason, a.Response.Sensitive
+	r.Probes = append(r.Probes, a.Response.Probes...)
+	return r
+}
+
+func (r *ran) print(c *cmdline) {
+	s := ui.StyleFor(c.stdout)
+	class, _ := abi.ParseClass(r.Class) // made from one
+	fmt.Fprintf(c.stdout, "%s  %s\n", s.Class(class, pad(r.Class, 11)), ui.Printable(r.Reason))
+	if r.Sensitive {
+		fmt.Fprintln(c.stdout, "  it reads secrets")
+	}
+	if len(r.Probes) > 0 {
+		fmt.Fprintf(c.stdout, "  look first: %s\n", ui.Printable(strings.Join(r.Probes, " · ")))
+	}
+	if r.Request != "" {
+		fmt.Fprintf(c.stdout, "  request  %s\n  response %s\n", ui.Printable(r.Request), ui.Printable(r.Response))
+	}
+	fmt.Fprintf(c.stdout, "  %s\n", s.Faint(fmt.Sprintf("%.2f ms (%.1f ms with its process) · %d KiB of memory · %d function calls", r.Time, r.Process, r.Memory>>10, r.Calls)))
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
