@@ -159,6 +159,7 @@ func (w *walker) embedded(s *simple, r *cli.Report, sc *scope, f frame) {
 
 // path adds an effect on a path.
 func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc *scope, f frame) {
+	w.spend(pathWork)
 	if word.Content != nil {
 		if e == cli.ReadsFrom {
 			v.say(abi.ReadOnly, abi.Known, does)
