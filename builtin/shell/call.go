@@ -196,7 +196,7 @@ func (w *walker) program(s *simple, sc *scope, f frame) stream {
 		w.unknownProgram(name, s, sc, f)
 		return stream{kind: streamOpaque, foreign: f.stdin.foreign}
 	}
-	facts := &facts{w: w, sc: sc, in: in, called: s.words[0].Text, remote: f.remote}
+	facts := &facts{w: w, sc: sc, in: in, called: called(s.words[0].Text, sc), remote: f.remote}
 	args := s.words[1:]
 	inv := prog.Parse(args, facts)
 	r := inv.Report()
