@@ -7,10 +7,10 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist classifiers demo test check fmt vet lint race agree bench fuzz clean tidy cross
+.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree bench fuzz clean tidy cross
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
 	CGO_ENABLED=0 go build $(LEAN) $(GOFLAGS_BUILD) -o bin/.built/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
@@ -33,13 +33,16 @@ classifiers: ## build the shipped classifiers into bin/classifiers/, as far as c
 	  echo "bin/classifiers/$${out##*/}: $$(wc -c <"$$out") bytes"; \
 	done
 
+e2e: ## scenes with the real Claude Code, offline (fetches the clients with npm)
+	@go run ./cmd/internal/e2e $(E2E)
+
 demo: build ## play a session on real hook events: deny, probe, commit, allow
 	@go run ./cmd/internal/demo -bin bin
 
 test: ## run all tests
 	go test ./...
 
-check: fmt vet lint race cross tidy ## what CI runs: everything below, and the tests with the race detector
+check: fmt vet lint test race cross tidy ## what CI runs: form, vet, staticcheck, make test, the same with the race detector
 
 fmt: ## fail where a file is not gofmt-ed
 	@out=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$out" || { echo "not gofmt-ed: $$out"; exit 1; }

@@ -81,45 +81,61 @@ var plutil = cli.Program{
 }
 
 func inspectPlutil(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Args) == 0 {
-		return
-	}
-	e, raw := cli.ReadsFrom, false
-	var out, file cli.Word
-	given := false
-	for i, w := range inv.Args {
+	e := cli.ReadsFrom
+	var out *cli.Word
+	var files []cli.Word
+	for i := 0; i < len(inv.Args); i++ {
+		w := inv.Args[i]
+		if !strings.HasPrefix(w.Text, "-") || w.Text == "-" {
+			files = append(files, w)
+			continue
+		}
+		n := plutilTakes(w.Text)
+		if n < 0 {
+			r.Unknown("plutil has no option '" + w.Text + "' that is known here")
+			continue
+		}
+		args := inv.Args[i+1 : min(i+1+n, len(inv.Args))]
+		i += n
 		switch w.Text {
-		case "-convert", "-insert", "-replace", "-remove", "-create", "-extract":
+		case "-convert", "-insert", "-replace", "-remove", "-create":
 			e = cli.WritesTo
-		case "raw":
-			raw = true
+		case "-extract":
+			if n == len(args) && args[1].Text != "raw" {
+				e = cli.WritesTo
+			}
 		case "-o":
-			if i+1 < len(inv.Args) {
-				out, given = inv.Args[i+1], true
-			}
-		case "-lint", "-help", "-p", "-type", "-s", "-n", "-r", "-e", "-expect", "-append", "-bool", "-integer", "-float", "-date", "-data", "-string", "-xml", "-json",
-			"-dictionary", "-array", "--", "-":
-		default:
-			option := strings.HasPrefix(w.Text, "-") && !strings.ContainsAny(w.Text, " 0123456789")
-			if option {
-				r.Unknown("plutil has no option '" + w.Text + "' that is known here")
-			}
-			if !option || i < len(inv.Args)-1 {
-				file = w
+			if len(args) > 0 {
+				out = &args[0]
 			}
 		}
 	}
-	switch {
-	case given && e == cli.WritesTo:
+	if out != nil && e == cli.WritesTo {
 		if out.Text != "-" {
-			r.Path(cli.WritesTo, out, "")
+			r.Path(cli.WritesTo, *out, "")
 		}
-		r.Path(cli.ReadsFrom, file, "")
-	case raw && inv.Args[0].Text == "-extract":
-		r.Path(cli.ReadsFrom, file, "")
-	case file.Text != "":
-		r.Path(e, file, "")
+		e = cli.ReadsFrom
 	}
+	for _, f := range files {
+		if f.Text != "-" {
+			r.Path(e, f, "")
+		}
+	}
+}
+
+// plutilTakes returns the number of words that an option takes, -1 for one that
+// is not known.
+func plutilTakes(name string) int {
+	switch name {
+	case "-lint", "-help", "-p", "-s", "-n", "-r", "-append", "-dictionary", "-array", "--":
+		return 0
+	case "-convert", "-insert", "-replace", "-remove", "-create", "-type", "-o", "-e", "-expect", "-bool", "-integer", "-float", "-date", "-data",
+		"-string", "-xml", "-json":
+		return 1
+	case "-extract":
+		return 2
+	}
+	return -1
 }
 
 // xattr shows, or with -w, -d and -c changes, attributes.

@@ -6,8 +6,8 @@ import (
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
-// This file owns sound and pictures: ffmpeg and ffprobe 7.1, ImageMagick 7.1.
-// Their arguments are languages: options belong to the file behind them.
+// This file owns sound and films: ffmpeg, ffprobe and ffplay 7.1. Their arguments
+// are a language: options belong to the file behind them.
 
 var ffmpeg = cli.Program{
 	Name:    "ffmpeg",
@@ -31,6 +31,8 @@ func inspectFFmpeg(inv *cli.Invocation, r *cli.Report) {
 		case len(w.Text) < 2 || w.Text[0] != '-':
 			mediaOutput(r, w, null)
 			null = false
+		case strings.HasPrefix(name, "--") && name != "--help":
+			r.Unknown("ffmpeg has no option '" + name + "' that is known here")
 		case ffmpegAlone(name):
 			r.Add(cli.Reads, "")
 		case ffmpegFlag(name):
@@ -119,129 +121,4 @@ func inspectFFprobe(inv *cli.Invocation, r *cli.Report) {
 	if n := len(inv.Args); n > 0 && !strings.HasPrefix(inv.Args[n-1].Text, "-") {
 		mediaInput(r, inv.Args[n-1])
 	}
-}
-
-// convert is convert, magick, composite, montage, compare, import: the last word
-// is the output.
-var convert = cli.Program{
-	Name:    "convert",
-	Style:   cli.NoOptions,
-	Effect:  cli.Pure,
-	Inspect: inspectConvert,
-}
-
-func inspectConvert(inv *cli.Invocation, r *cli.Report) {
-	words := withoutDoubleDash(inv, r)
-	if inv.Program.Name == "convert" && len(words) > 0 {
-		switch words[0].Text {
-		case "identify":
-			imageWords(r, words[1:])
-			r.Add(cli.Reads, "")
-			return
-		case "mogrify":
-			mogrified(r, words[1:])
-			return
-		case "convert", "composite", "montage", "compare", "import", "stream":
-			words = words[1:]
-		case "conjure", "-script", "display", "animate":
-			r.Unknown("runs a script or opens a window")
-			return
-		case "-version", "--version", "-help", "--help", "-list":
-			r.Add(cli.Reads, "")
-			return
-		}
-	}
-	imageWords(r, words)
-	if len(words) > 1 {
-		imageOutput(r, words[len(words)-1])
-	}
-}
-
-// imageWords looks for names that run or write whatever stands around them.
-func imageWords(r *cli.Report, words []cli.Word) {
-	for i, w := range words {
-		text := strings.ToLower(w.Text)
-		format, _, colon := strings.Cut(text, ":")
-		switch {
-		case strings.HasPrefix(w.Text, "|"):
-			line := w.Cut(1)
-			r.Run(cli.Inner{Shell: &line, Via: "convert"})
-		case colon && (format == "msl" || format == "ephemeral" || format == "mvg"):
-			r.Unknown("reads a picture that may run or delete things")
-		case text == "-process" || text == "-script" || text == "-define" && i+1 < len(words) && strings.Contains(words[i+1].Text, "delegate"):
-			r.Unknown("runs code of ImageMagick's")
-		case text == "-write" || text == "+write":
-			if i+1 < len(words) {
-				imageOutput(r, words[i+1])
-			}
-		case i == 0 && !strings.HasPrefix(text, "-"), i > 0 && i+1 < len(words) && !strings.HasPrefix(text, "-") && strings.Contains(text, ".") && !strings.HasPrefix(words[i-1].Text, "-"):
-			r.Path(cli.ReadsFrom, w, "")
-		}
-	}
-}
-
-// imageOutput states a picture that is written: [FORMAT:]FILE.
-func imageOutput(r *cli.Report, w cli.Word) {
-	format, rest, colon := strings.Cut(w.Text, ":")
-	switch {
-	case w.Text == "-" || format == "null" || format == "info" && rest == "" || rest == "-" && colon:
-	case format == "x" || format == "show" || format == "win":
-		r.Add(cli.Interactive, "opens a window")
-	case colon && strings.Trim(format, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && len(format) > 1:
-		r.Path(cli.WritesTo, w.Cut(len(format)+1), "")
-	default:
-		r.Path(cli.WritesTo, w, "")
-	}
-}
-
-var identify = cli.Program{
-	Name:    "identify",
-	Style:   cli.NoOptions,
-	Effect:  cli.Reads,
-	Inspect: inspectIdentify,
-}
-
-var mogrify = cli.Program{
-	Name:    "mogrify",
-	Style:   cli.NoOptions,
-	Effect:  cli.Works,
-	Does:    "changes pictures in place",
-	Inspect: inspectMogrify,
-}
-
-func inspectIdentify(inv *cli.Invocation, r *cli.Report) { imageWords(r, withoutDoubleDash(inv, r)) }
-
-func inspectMogrify(inv *cli.Invocation, r *cli.Report) { mogrified(r, withoutDoubleDash(inv, r)) }
-
-// withoutDoubleDash leaves out --words: options of ImageMagick have one dash, and
-// a word that is none must not pass for the picture that is written.
-func withoutDoubleDash(inv *cli.Invocation, r *cli.Report) []cli.Word {
-	var words []cli.Word
-	for i, w := range inv.Args {
-		if !strings.HasPrefix(w.Text, "--") || i == 0 && (w.Text == "--version" || w.Text == "--help") {
-			words = append(words, w)
-			continue
-		}
-		r.Unknown(inv.Program.Name + " has no option " + w.Text + " that is known here")
-	}
-	return words
-}
-
-// mogrified states the pictures that mogrify changes: the words behind the last
-// option; -path puts them elsewhere.
-func mogrified(r *cli.Report, words []cli.Word) {
-	imageWords(r, words)
-	from := 0
-	for i, w := range words {
-		if strings.HasPrefix(w.Text, "-") || strings.HasPrefix(w.Text, "+") {
-			from = i + 1
-		}
-		if w.Text == "-path" && i+1 < len(words) {
-			r.Path(cli.WritesInto, words[i+1], "")
-		}
-	}
-	for _, w := range words[min(from, len(words)):] {
-		r.Path(cli.WritesTo, w, "")
-	}
-	r.Add(cli.Works, "changes pictures in place")
 }

@@ -115,6 +115,10 @@ func checkSpans(t *testing.T, text string, v abi.Verdict) {
 	}
 }
 
+// patience is what a case of TestBounds may take: seconds on an idle machine would
+// do, but tests run beside others, and with the race detector.
+const patience = time.Minute
+
 // What nests without end, or is long without end, is judged in time linear in
 // its length, and never by the process's end.
 func TestBounds(t *testing.T) {
@@ -133,6 +137,7 @@ func TestBounds(t *testing.T) {
 		{"brace expansion", "echo " + strings.Repeat("{a,b}", 60), abi.ReadOnly},
 		{"many brace expansions", "echo " + strings.Repeat("{a,b}", 2000), abi.ReadOnly},
 		{"open brace expansions", "echo " + strings.Repeat("{", n/16), abi.ReadOnly},
+		{"words of a variable", "a='" + strings.Repeat("a ", 20_000) + "/etc/hosts'; touch $a", abi.Mutating},
 		{"doubling variable", "a=x;" + strings.Repeat("a=$a$a;", 2000) + "echo $a", abi.ReadOnly},
 		{"loops in loops", strings.Repeat("for i in a b c d e f g h; do ", 8) + "ls;" + strings.Repeat("done;", 8), abi.ReadOnly},
 		{"directories", strings.Repeat("cd a;", n/5) + "true", abi.ReadOnly},
@@ -161,7 +166,7 @@ func TestBounds(t *testing.T) {
 	} {
 		start := time.Now()
 		v := shelltest.Judge(h, c.text)
-		if d := time.Since(start); d > 5*time.Second {
+		if d := time.Since(start); d > patience {
 			t.Errorf("%s: took %v", c.name, d)
 		}
 		if v.Class.Severity() < c.want.Severity() {
@@ -178,14 +183,14 @@ func TestMillionParentheses(t *testing.T) {
 	h := shelltest.Host(catalog.Lookup)
 	text := strings.Repeat("(", 1_000_000)
 	best := time.Hour
-	for range 3 {
+	for range 10 {
 		start := time.Now()
 		if v := shelltest.Judge(h, text); v.Class != abi.Mutating {
 			t.Fatalf("got %v", v.Class)
 		}
 		best = min(best, time.Since(start))
 	}
-	if best > 100*time.Millisecond {
+	if best > 100*time.Millisecond && !raceDetector {
 		t.Errorf("took %v", best)
 	}
 }

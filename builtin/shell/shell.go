@@ -28,7 +28,7 @@ const (
 	maxPath    = 4096      // bytes of a directory that is kept track of
 	maxParts   = 100_000   // parts of the words that the braces of one word make
 	maxValue   = 1 << 18   // bytes that variables add to one word
-	maxWords   = 100_000   // fields that one word expands to
+	maxWords   = 10_000    // fields that one word expands to
 )
 
 // Host is what the walker may observe of the machine, stated once.

@@ -86,7 +86,13 @@ func (x *expander) begin(span abi.Span) {
 
 // end closes a field, if one has begun.
 func (x *expander) end() {
-	if !x.open || len(x.fields) >= maxWords {
+	if !x.open {
+		return
+	}
+	if len(x.fields) >= maxWords {
+		if x.w.over == "" {
+			x.w.over = "more words than are judged"
+		}
 		return
 	}
 	w := x.cur

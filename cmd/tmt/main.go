@@ -75,6 +75,7 @@ func commands() []command {
 		{"classify", "say what a command can lastingly change", classifyCommand},
 		{"explain", "draw a command's steps, each with its class and reason", explainCommand},
 		{"why", "show the last denials of a session", whyCommand},
+		{"doctor", "check the installation, each finding with its remedy", doctorCommand},
 		{"status", "show the gate and the session", statusCommand},
 		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand},
 		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand},

@@ -167,6 +167,7 @@ func eachAsker(t *testing.T, test func(t *testing.T, a *asker)) {
 }
 
 func TestHostile(t *testing.T) {
+	unlessRace(t)
 	dir := t.TempDir()
 	eachAsker(t, func(t *testing.T, a *asker) {
 		for _, m := range hostileModules() {
@@ -187,6 +188,7 @@ func TestHostile(t *testing.T) {
 
 // Modules of a folder that TMT_HOSTILE names.
 func TestHostileFolder(t *testing.T) {
+	unlessRace(t)
 	dir := os.Getenv("TMT_HOSTILE")
 	if dir == "" {
 		dir = "../../../shared/hostile"

@@ -60,6 +60,7 @@ func mutate(r *rand.Rand, wasm []byte) []byte {
 // A mutant may still answer; it may not hurt. TMT_MUTANTS sets how many are
 // tried.
 func TestMutants(t *testing.T) {
+	unlessRace(t)
 	n := 200
 	if testing.Short() {
 		n = 30
