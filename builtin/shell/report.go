@@ -37,6 +37,9 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 	}
 	var v verdict
 	for i := range r.Facts {
+		if w.over != "" {
+			break
+		}
 		w.fact(&v, &r.Facts[i], sc, f)
 	}
 	w.moved(r, sc, f)
