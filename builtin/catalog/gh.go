@@ -47,6 +47,11 @@ func inspectGhAPI(inv *cli.Invocation, r *cli.Report) {
 			r.Path(cli.ReadsFrom, cli.Lit(file), "")
 		}
 	}
+	for _, h := range inv.All("--header") {
+		if m, ok := overrides(h); ok && !readMethod(m.Text) {
+			r.Add(cli.Changes, "sends a "+m.Text+" request to the remote")
+		}
+	}
 	method, given := inv.Last("--method")
 	_, input := inv.Last("--input")
 	switch {

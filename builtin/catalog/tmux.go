@@ -115,8 +115,8 @@ var screen = cli.Program{
 	Prepare:       prepareScreen,
 	Rules: []cli.Rule{
 		{Option: "-v", Lowers: true, Effect: cli.Pure},
+		{Option: "--wipe", Lowers: true, Effect: cli.Changes, Does: "removes dead sessions"}, // also with --list
 		{Option: "--list -Q", Lowers: true, Effect: cli.Reads},
-		{Option: "--wipe", Effect: cli.Changes, Does: "removes dead sessions"},
 		{Option: "-X", Effect: cli.Changes, Does: "sends a command to a session"},
 		{Option: "-c -s", Effect: cli.Unstated, Does: "reads commands from a file"},
 		{Option: "--log-file", Effect: cli.WritesTo, Does: "writes a log"},

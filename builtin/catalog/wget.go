@@ -56,6 +56,11 @@ func inspectWget(inv *cli.Invocation, r *cli.Report) {
 	} else if ok && !readMethod(m.Text) {
 		r.Add(cli.Changes, "sends a "+m.Text+" request to the remote")
 	}
+	for _, h := range inv.All("--header") {
+		if m, ok := overrides(h); ok && !readMethod(m.Text) {
+			r.Add(cli.Changes, "sends a "+m.Text+" request to the remote")
+		}
+	}
 	for _, w := range inv.All("--execute") {
 		name, _, _ := strings.Cut(w.Text, "=")
 		if name = strings.TrimSpace(name); !w.Static || name != "robots" && name != "user_agent" && name != "timeout" && name != "tries" {

@@ -19,19 +19,36 @@ func hasBrace(word *syntax.Word) bool {
 	return false
 }
 
-// braces expands the brace expressions of a word into at most most words. A
-// part past the bound stands unexpanded, which makes its word dynamic.
-func braces(word *syntax.Word, most int) []*syntax.Word {
+// maxBraces bounds the "{" of one word: splitting it takes time quadratic in
+// them.
+const maxBraces = 200
+
+// tooManyBraces reports whether a word is not split.
+func tooManyBraces(word *syntax.Word) bool {
+	n := 0
+	for _, p := range word.Parts {
+		if l, ok := p.(*syntax.Lit); ok {
+			n += strings.Count(l.Value, "{")
+		}
+	}
+	return n > maxBraces
+}
+
+// braces expands the brace expressions of a word. left is how many parts of
+// words may still be made; past that they stand unexpanded, which makes their
+// words dynamic.
+func braces(word *syntax.Word, left *int) []*syntax.Word {
 	for i, p := range word.Parts {
 		b, ok := p.(*syntax.BraceExp)
 		if !ok {
 			continue
 		}
 		var out []*syntax.Word
-		rest := braces(&syntax.Word{Parts: word.Parts[i+1:]}, most)
-		for _, alt := range alternatives(b, most) {
+		rest := braces(&syntax.Word{Parts: word.Parts[i+1:]}, left)
+		alts := alternatives(b, left)
+		for _, alt := range alts {
 			for _, r := range rest {
-				if len(out) >= most {
+				if *left -= i + len(alt.Parts) + len(r.Parts) + 1; *left < 0 {
 					return []*syntax.Word{word}
 				}
 				parts := append(append(append([]syntax.WordPart(nil), word.Parts[:i]...), alt.Parts...), r.Parts...)
@@ -44,16 +61,13 @@ func braces(word *syntax.Word, most int) []*syntax.Word {
 }
 
 // alternatives are the words that one brace expression stands for.
-func alternatives(b *syntax.BraceExp, most int) []*syntax.Word {
+func alternatives(b *syntax.BraceExp, left *int) []*syntax.Word {
 	if b.Sequence {
-		return sequence(b, most)
+		return sequence(b, *left)
 	}
 	var out []*syntax.Word
 	for _, e := range b.Elems {
-		out = append(out, braces(e, most-len(out))...)
-		if len(out) >= most {
-			break
-		}
+		out = append(out, braces(e, left)...)
 	}
 	return out
 }

@@ -255,6 +255,9 @@ func (w *walker) sourced(s *simple, args []cli.Word, sc *scope, f frame) stream 
 			break
 		}
 	}
+	if dir, ok := strings.CutSuffix(args[0].Text, "/activate"); ok && args[0].Static && virtualBin(dir) {
+		sc.set(activated, value{text: dir, known: true})
+	}
 	return out
 }
 

@@ -184,6 +184,22 @@ func (w *walker) callFunction(fns functions, s *simple, sc *scope, f frame) stre
 	return stream{kind: streamOpaque, foreign: out.foreign}
 }
 
+// ownByPath judges a file that has the name of one of our programs as that
+// program too: wherever it lies, it may be ours, and forging an event or forcing a
+// release is closed by any path. What it is beside that, scriptFile says.
+func (w *walker) ownByPath(s *simple, sc *scope, f frame) {
+	name := base(s.words[0].Text)
+	if name != "tmt" && name != "tmt-ground" {
+		return
+	}
+	prog := w.host.Lookup(name)
+	if prog == nil {
+		return
+	}
+	facts := &facts{w: w, sc: sc, in: f.stdin.input(f.piped), called: s.words[0].Text, remote: f.remote}
+	w.report(s, prog.Parse(s.words[1:], facts).Report(), sc, f)
+}
+
 // program judges a command by the catalogue.
 func (w *walker) program(s *simple, sc *scope, f frame) stream {
 	name, script := w.resolve(s.words[0].Text, f)
@@ -191,12 +207,13 @@ func (w *walker) program(s *simple, sc *scope, f frame) stream {
 	in := f.stdin.input(f.piped)
 	switch {
 	case script:
+		w.ownByPath(s, sc, f)
 		return w.scriptFile(s, sc, f)
 	case prog == nil:
 		w.unknownProgram(name, s, sc, f)
 		return stream{kind: streamOpaque, foreign: f.stdin.foreign}
 	}
-	facts := &facts{w: w, sc: sc, in: in, called: s.words[0].Text, remote: f.remote}
+	facts := &facts{w: w, sc: sc, in: in, called: called(s.words[0].Text, sc), remote: f.remote}
 	args := s.words[1:]
 	inv := prog.Parse(args, facts)
 	r := inv.Report()

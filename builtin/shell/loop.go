@@ -12,6 +12,9 @@ import (
 // maxTurns bounds how many known items a loop is judged for one by one.
 const maxTurns = 16
 
+// maxItems bounds how many items the loops of one call are judged for in all.
+const maxItems = 2000
+
 // maxTwice bounds how deep loops are judged twice: as the first turn finds
 // things, and as later ones may.
 const maxTwice = 3
@@ -46,7 +49,7 @@ func (w *walker) forClause(c *syntax.ForClause, sc *scope, src *source, f frame)
 				items = append(items, item)
 			}
 		}
-		if known && len(items) > 0 {
+		if known && len(items) > 0 && w.turned(len(items), f) {
 			return w.turns(c, l.Name.Value, items, sc, src, f)
 		}
 		sc.poison(l.Name.Value)
@@ -54,6 +57,16 @@ func (w *walker) forClause(c *syntax.ForClause, sc *scope, src *source, f frame)
 		w.cannot("a kind of loop that is not known here", src.span, f)
 	}
 	return w.loop(c.Do, sc, src, f)
+}
+
+// turned reports whether a loop may be judged item by item: loops in loops
+// multiply.
+func (w *walker) turned(n int, f frame) bool {
+	if f.loops >= maxTwice || w.items+n > maxItems {
+		return false
+	}
+	w.items += n
+	return true
 }
 
 // turns judges a body once for each known item.

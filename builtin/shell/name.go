@@ -56,13 +56,30 @@ func (h *Host) binaries(dir, base string) bool {
 			return true
 		}
 	}
-	if base == "pip" || base == "pip3" {
-		switch path.Base(path.Dir(dir)) {
-		case "venv", ".venv", "env", ".env", "virtualenv":
-			return path.Base(dir) == "bin"
-		}
+	return (base == "pip" || base == "pip3") && virtualBin(dir)
+}
+
+// virtualBin reports whether a directory holds the programs of a virtual
+// environment.
+func virtualBin(dir string) bool {
+	switch path.Base(path.Dir(dir)) {
+	case "venv", ".venv", "env", ".env", "virtualenv":
+		return path.Base(dir) == "bin"
 	}
 	return false
+}
+
+// activated names, among the variables of a scope, the directory of the virtual
+// environment that the line activated; no variable has such a name.
+const activated = "venv/bin"
+
+// called is the path by which a program is called: pip is the one of the virtual
+// environment that the line activated.
+func called(name string, sc *scope) string {
+	if v := sc.vars[activated]; v.known && (name == "pip" || name == "pip3") {
+		return v.text + "/" + name
+	}
+	return name
 }
 
 // unknownProgram judges a command that the catalogue does not know: unknown, or

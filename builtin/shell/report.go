@@ -46,6 +46,9 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 	}
 	var v verdict
 	for i := range r.Facts {
+		if w.over != "" {
+			break
+		}
 		v.beside = i >= own || r.Facts[i].Effect.OfPath()
 		w.fact(&v, &r.Facts[i], sc, f)
 	}
@@ -172,6 +175,7 @@ func (w *walker) embedded(s *simple, r *cli.Report, sc *scope, f frame) {
 
 // path adds an effect on a path.
 func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc *scope, f frame) {
+	w.spend(pathWork)
 	if word.Content != nil {
 		if e == cli.ReadsFrom {
 			v.say(abi.ReadOnly, abi.Known, does)

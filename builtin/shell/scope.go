@@ -72,7 +72,12 @@ func (s *scope) set(name string, v value) {
 }
 
 // poison makes a variable unknown.
-func (s *scope) poison(name string) { s.set(name, value{}) }
+func (s *scope) poison(name string) {
+	if v, had := s.vars[name]; had && v == (value{}) {
+		return
+	}
+	s.set(name, value{})
+}
 
 // poisonAll makes every variable unknown: something ran that may assign any.
 // What is assigned from here on is known again.
@@ -124,6 +129,9 @@ func (s *scope) make(path string) {
 }
 
 func (s *scope) chdir(dir string) {
+	if dir == s.cwd {
+		return
+	}
 	s.log = append(s.log, change{kind: 'd', name: s.cwd})
 	s.cwd = dir
 }
@@ -194,6 +202,9 @@ func (s *scope) merge(mark int) {
 			s.poison(c.name)
 		case 'f':
 			fns := s.funcs[c.name]
+			if !fns.certain {
+				continue
+			}
 			s.log = append(s.log, change{kind: 'f', name: c.name, fns: fns, had: true})
 			fns.certain = false
 			s.funcs[c.name] = fns
@@ -221,7 +232,7 @@ func (s *scope) join(path string) string {
 	switch {
 	case strings.HasPrefix(path, "/"):
 		return filepath.Clean(path)
-	case s.cwd == "" || path == "":
+	case s.cwd == "" || path == "" || len(s.cwd)+len(path) > maxPath:
 		return ""
 	}
 	return filepath.Join(s.cwd, path)
@@ -229,6 +240,9 @@ func (s *scope) join(path string) string {
 
 // poisonParams makes the positional parameters unknown.
 func (s *scope) poisonParams() {
+	if !s.hasParams {
+		return
+	}
 	s.log = append(s.log, change{kind: 'p', params: s.params, had: s.hasParams})
 	s.params, s.hasParams = nil, false
 }

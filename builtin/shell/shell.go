@@ -24,6 +24,10 @@ const (
 	maxWork    = 2_000_000 // words and nodes visited
 	slowWork   = 20_000    // from here on it takes milliseconds
 	maxScript  = 256 << 10 // bytes of a script file that is read
+	pathWork   = 16        // of judging one path, which asks the file system
+	maxPath    = 4096      // bytes of a directory that is kept track of
+	maxParts   = 100_000   // parts of the words that the braces of one word make
+	maxValue   = 1 << 18   // bytes that variables add to one word
 	maxWords   = 10_000    // fields that one word expands to
 )
 
@@ -69,6 +73,7 @@ type walker struct {
 	bytes    int
 	over     string // the bound that was passed, "" none
 	reading  []string
+	items    int // of loops, judged one by one
 }
 
 // spend counts work and reports whether the bound is passed.

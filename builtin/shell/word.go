@@ -34,8 +34,15 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cl
 	}
 	span := src.at(int(word.Pos().Offset()), int(word.End().Offset()))
 	x := &expander{w: w, sc: sc, src: src, f: f}
+	if hasBrace(word) && tooManyBraces(word) {
+		x.begin(span)
+		x.dynamic(x.source(word))
+		x.end()
+		return x.fields
+	}
 	if split := (&syntax.Word{Parts: word.Parts}); hasBrace(word) && syntax.SplitBraces(split) {
-		for _, alt := range braces(split, maxWords) {
+		left := maxParts
+		for _, alt := range braces(split, &left) {
 			x.word(alt.Parts, span)
 			if w.spend(1) {
 				break
@@ -79,7 +86,13 @@ func (x *expander) begin(span abi.Span) {
 
 // end closes a field, if one has begun.
 func (x *expander) end() {
-	if !x.open || len(x.fields) >= maxWords {
+	if !x.open {
+		return
+	}
+	if len(x.fields) >= maxWords {
+		if x.w.over == "" {
+			x.w.over = "more words than are judged"
+		}
 		return
 	}
 	w := x.cur
@@ -124,6 +137,10 @@ func (x *expander) dynamic(src string) {
 // known appends the value of a variable.
 func (x *expander) known(v value, src string, quoted bool) {
 	x.cur.Foreign = x.cur.Foreign || v.foreign
+	if x.w.spend(len(v.text)/32) || len(x.buf)+len(v.text) > maxValue {
+		x.dynamic(src)
+		return
+	}
 	switch {
 	case v.temp:
 		if x.cur.Static && len(x.buf) == 0 {

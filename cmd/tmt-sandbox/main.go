@@ -7,11 +7,19 @@
 package main
 
 import (
+	"fmt"
 	"os"
 
 	"github.com/seed-a23d08e7/tmt/host/sandbox/worker"
 )
 
+// version is set by the build, as tmt's; tmt doctor compares them.
+var version = "dev"
+
 func main() {
+	if len(os.Args) == 2 && os.Args[1] == "--version" {
+		fmt.Println("tmt-sandbox", version)
+		return
+	}
 	os.Exit(worker.Main(os.Args, os.Stdin, os.Stdout, os.Stderr))
 }

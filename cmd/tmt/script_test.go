@@ -10,12 +10,14 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ground"
+	"github.com/seed-a23d08e7/tmt/host/sandbox/worker"
 )
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"tmt":        main,
-		"tmt-ground": func() { os.Exit(ground.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+		"tmt":         main,
+		"tmt-sandbox": func() { os.Exit(worker.Main(os.Args, os.Stdin, os.Stdout, os.Stderr)) },
+		"tmt-ground":  func() { os.Exit(ground.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
 	})
 }
 
@@ -41,8 +43,25 @@ func TestScripts(t *testing.T) {
 			}
 			return os.Mkdir(filepath.Join(e.WorkDir, "home"), 0o700)
 		},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"plugin": plugin},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	})
+}
+
+// plugin DIR makes a plugin's folder with the real programs, as make plugin does.
+func plugin(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: plugin DIR")
+	}
+	dir := ts.MkAbs(args[0])
+	for _, name := range []string{"hooks", ".claude-plugin"} {
+		ts.Check(os.CopyFS(filepath.Join(dir, name), os.DirFS(filepath.Join("../..", name))))
+	}
+	build := exec.Command("go", "build", "-ldflags=-s -w -X main.version=0.1.0", "-o", filepath.Join(dir, "bin")+string(filepath.Separator),
+		".", "../tmt-ground", "../tmt-sandbox")
+	if out, err := build.CombinedOutput(); err != nil {
+		ts.Fatalf("%v: %s", err, out)
+	}
 }
 
 // runHook runs the hook on an event with a state of its own.

@@ -1,0 +1,145 @@
+package doctor
+
+// This file owns the data directory and what lies in it.
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"github.com/seed-a23d08e7/tmt/host/gate"
+	"github.com/seed-a23d08e7/tmt/host/session"
+)
+
+const (
+	lowSpace   = 16 << 20 // bytes
+	maxEntries = 1000     // that are looked at in a directory
+)
+
+func (s *System) state(r *report) {
+	dir, err := session.DataDir(s.Getenv)
+	if err != nil {
+		r.problem(err.Error(), "set HOME, or TMT_DATA to an absolute path of your own, where the harness is started")
+		return
+	}
+	if !keeps(r, dir) {
+		return
+	}
+	n := len(r.list)
+	private(r, dir)
+	if free, ok := freeSpace(dir); ok && free < lowSpace {
+		r.warn(fmt.Sprintf("%d MB are left for %s", free>>20, dir), "free some space; without it denied calls stay denied")
+	}
+	if len(r.list) == n {
+		r.ok("kept in " + dir)
+	}
+	dirs := s.noted(r, dir)
+	s.activity(r, dirs)
+}
+
+// keeps makes the directory and writes to it, to see that it can.
+func keeps(r *report, dir string) bool {
+	const remedy = "make it writable for you, or set TMT_DATA to a directory that is; until then denied calls stay denied and no probe is recorded"
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		r.problem("there is no place for the state: "+err.Error(), remedy)
+		return false
+	}
+	f, err := os.CreateTemp(dir, ".doctor-")
+	if err != nil {
+		r.problem("nothing can be kept: "+err.Error(), remedy)
+		return false
+	}
+	_, err = f.Write(make([]byte, 4096))
+	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
+		r.problem("nothing can be kept in "+dir+": "+err.Error(), "free some space on its disk; until then denied calls stay denied and no probe is recorded")
+		return false
+	}
+	return true
+}
+
+// private warns of what others may read or write.
+func private(r *report, dir string) {
+	if runtime.GOOS == "windows" {
+		return
+	}
+	sessions := filepath.Join(dir, "sessions")
+	for _, d := range [...]string{dir, sessions} {
+		if info, err := os.Stat(d); err == nil && info.Mode().Perm()&0o077 != 0 {
+			r.warn(d+" is open to others ("+info.Mode().Perm().String()+")", "chmod 700 "+quote(d))
+		}
+	}
+	f, err := os.Open(sessions)
+	if err != nil {
+		return // there is none before the first session
+	}
+	defer f.Close()
+	entries, _ := f.ReadDir(maxEntries) // those that it returns count
+	open, first := 0, ""
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && info.Mode().Perm()&0o077 != 0 {
+			if open++; open == 1 {
+				first = e.Name()
+			}
+		}
+	}
+	if open > 0 {
+		r.warn(fmt.Sprintf("%d of the sessions' files are open to others, such as %s", open, first), "chmod 600 "+quote(sessions)+"/*")
+	}
+}
+
+// noted returns the data directories of harnesses, and checks the pointer to them.
+func (s *System) noted(r *report, dir string) []string {
+	dirs, err := session.DataDirs(func(name string) string {
+		if name == "TMT_DATA" || name == "CLAUDE_PLUGIN_DATA" {
+			return ""
+		}
+		return s.Getenv(name)
+	})
+	if err != nil && s.home() != "" {
+		r.warn("a terminal will not find sessions: "+err.Error(), "remove it; the next session writes it anew")
+	}
+	return append(dirs, dir)
+}
+
+func (s *System) home() string {
+	if runtime.GOOS == "windows" {
+		return s.Getenv("USERPROFILE")
+	}
+	return s.Getenv("HOME")
+}
+
+// activity says when a hook was last seen at work.
+func (s *System) activity(r *report, dirs []string) {
+	var last gate.State
+	found := false
+	for _, d := range dirs {
+		if st, ok := (session.Store{Dir: d}).Latest(); ok && (!found || st.Updated > last.Updated) {
+			last, found = st, true
+		}
+	}
+	if !found {
+		r.warn("no hook has kept a state yet", "start a session of your agent and let it look at a file; if this stays, its plugin is not enabled, or its hooks are not trusted, there")
+		return
+	}
+	at := time.Unix(last.Updated, 0)
+	if at.After(s.Now.Add(time.Minute)) {
+		r.warn("the newest state is of "+at.Format(time.DateTime)+", which is yet to come: the clock was set back", "set the clock; files of sessions are removed by their age")
+		return
+	}
+	text := "a hook last kept a state at " + at.Format(time.DateTime)
+	if s.Now.Sub(at) < time.Hour {
+		text += fmt.Sprintf(" (%d min ago)", max(0, int(s.Now.Sub(at)/time.Minute)))
+	}
+	r.ok(fmt.Sprintf("%s, session with %d probes; before each call: %s", text, len(last.Probes), denied(&last)))
+}
+
+// denied says what the hook before a call last did.
+func denied(s *gate.State) string {
+	if len(s.Denied) == 0 {
+		return "nothing denied"
+	}
+	return "last denied at " + time.Unix(s.Denied[len(s.Denied)-1].At, 0).Format(time.DateTime)
+}
