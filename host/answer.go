@@ -2,6 +2,7 @@ package host
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
@@ -41,13 +42,17 @@ func replace(f *abi.Finding, qs []question) {
 	f.Classifier = abi.Sanitize(worst.grant.Name, 64)
 	f.Probes = answer.Probes
 	f.Sensitive = f.Sensitive || answer.Sensitive
-	if f.Reason == "" {
+	switch {
+	case f.Reason == "":
 		f.Reason = defaultReason(f.Class)
+	case worst.answered() && strings.HasPrefix(f.Reason, "classifier \""):
+		f.Reason = "it says: " + f.Reason // not to pass for a failure's words
 	}
 	if l := f.Floor; l != nil && l.Class.Severity() > f.Class.Severity() {
-		f.Class = l.Class
-		if l.Reason != "" {
-			f.Reason = l.Reason
+		// The rules decided, not the classifier.
+		f.Class, f.Classifier, f.Probes = l.Class, "", nil
+		if f.Reason = l.Reason; f.Reason == "" {
+			f.Reason = defaultReason(f.Class)
 		}
 	}
 	f.Observes = f.Class == abi.ReadOnly && !asksForHelp(f.Step)
@@ -72,6 +77,9 @@ func (q *question) response() abi.Response {
 	}
 	return abi.Response{Class: abi.Mutating, Reason: failure.Error()}
 }
+
+// answered reports whether the classifier gave an answer.
+func (q *question) answered() bool { return q.answer != nil && q.answer.Failure == nil }
 
 func defaultReason(c abi.Class) string {
 	switch c {

@@ -131,6 +131,9 @@ func (d *drawing) node(n *node, head, rail string) {
 	}
 	d.underline(f, inner)
 	fmt.Fprintf(d.w, "%s%s%s\n", inner, ui.Printable(f.Reason), d.s.Faint(notes(f)))
+	if f.Note != "" {
+		fmt.Fprintf(d.w, "%s%s\n", inner, d.s.Faint(ui.Printable(f.Note)))
+	}
 	if f.Class.Severity() == abi.Mutating.Severity() && len(f.Probes) > 0 {
 		fmt.Fprintf(d.w, "%s%s %s\n", inner, d.s.Faint("look first:"), ui.Printable(strings.Join(f.Probes[:min(3, len(f.Probes))], " · ")))
 	}
@@ -142,6 +145,9 @@ func notes(f *abi.Finding) string {
 	var words []string
 	if f.Basis != abi.Known {
 		words = append(words, map[abi.Basis]string{abi.Signal: "guessed from words", abi.Guess: "not known"}[f.Basis])
+	}
+	if f.Classifier != "" {
+		words = append(words, "says the classifier "+ui.Printable(f.Classifier))
 	}
 	if f.Observes && f.Class == abi.ReadOnly {
 		words = append(words, "counts as a probe")

@@ -25,6 +25,19 @@ const (
 	noteFailed    = "tmt: this call failed, so something it assumed is false. Do not repeat it unchanged: find out what with read-only calls, correct the plan, and run tmt-ground commit again if the plan changes"
 )
 
+// maxFailureRunes bounds why a classifier could not answer: the cause, and behind
+// it what to do.
+const maxFailureRunes = 400
+
+// classifierSays gives the words of a classifier as its words. Those that say
+// why it could not answer are our own, and name it.
+func classifierSays(f *abi.Finding) string {
+	if strings.HasPrefix(f.Reason, "classifier \"") {
+		return "could not be judged: " + clean(f.Reason, maxFailureRunes)
+	}
+	return clean(f.Reason, maxDoesRunes) + " (so the classifier " + clean(f.Classifier, 64) + " says)"
+}
+
 // reasonNoProbes is the refusal of a commit without evidence.
 func reasonNoProbes(g Settings) string {
 	if !g.Active() {
@@ -39,6 +52,9 @@ func (c Call) reason(g Settings, s *State, k Kind, f *abi.Finding) string {
 	does := "may change something lasting"
 	if f != nil && f.Reason != "" {
 		does = clean(f.Reason, maxDoesRunes)
+	}
+	if f != nil && f.Classifier != "" {
+		does = classifierSays(f)
 	}
 	switch k {
 	case Protected:
