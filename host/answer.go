@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
 
@@ -70,6 +71,9 @@ func (q *question) response() abi.Response {
 		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "was not asked", Next: "look with: tmt doctor"}
 	case q.answer.Failure != nil:
 		failure = q.answer.Failure
+		if q.grant.Layer == config.Project && strings.HasPrefix(failure.Cause, "the digest") {
+			failure = &sandbox.Failure{Classifier: failure.Classifier, Cause: failure.Cause, Next: "if you trust the file, a person runs: tmt trust"}
+		}
 	case q.answer.Response.Class.Valid():
 		return q.answer.Response
 	default:
