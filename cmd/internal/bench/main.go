@@ -38,6 +38,7 @@ func main() {
 	defer os.RemoveAll(b.dir)
 	good := b.hook(*runs)
 	good = b.configuration(*runs) && good
+	good = b.classifiers(min(*runs, 60)) && good
 	b.throughput()
 	good = b.length() && good
 	good = b.sessions() && good
@@ -63,7 +64,7 @@ func build() (*bench, error) {
 	if err != nil {
 		return nil, fmt.Errorf("prepare the build: %w", err)
 	}
-	for out, pkg := range map[string]string{b.tmt: "./cmd/tmt", b.empty: "./cmd/internal/bench/empty"} {
+	for out, pkg := range map[string]string{b.tmt: "./cmd/tmt", filepath.Join(dir, "tmt-sandbox"): "./cmd/tmt-sandbox", b.empty: "./cmd/internal/bench/empty"} {
 		cmd := exec.Command("go", "build", "-modfile="+strings.TrimSpace(string(lean)), "-trimpath", "-ldflags=-s -w", "-o", out, pkg)
 		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if text, err := cmd.CombinedOutput(); err != nil {
