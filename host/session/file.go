@@ -32,9 +32,15 @@ func readFile(path string, limit int64) ([]byte, error) {
 	}
 	defer f.Close()
 	fi, err := f.Stat()
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
+	}
+	return readOpen(f, fi, path, limit)
+}
+
+// readOpen is readFile for a file that is open.
+func readOpen(f io.Reader, fi fs.FileInfo, path string, limit int64) ([]byte, error) {
+	switch {
 	case !fi.Mode().IsRegular():
 		return nil, &unfitError{fmt.Errorf("read %s: not a regular file", path)}
 	case fi.Size() > limit:

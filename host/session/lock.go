@@ -22,7 +22,11 @@ func (s Store) lock(name string) (unlock func(), err error) {
 	if err != nil {
 		return func() {}, err
 	}
-	wait := s.Wait
+	return waitFor(f, s.Wait)
+}
+
+// waitFor takes the lock of an open file, which it closes on an error.
+func waitFor(f *os.File, wait time.Duration) (unlock func(), err error) {
 	if wait <= 0 {
 		wait = DefaultWait
 	}
