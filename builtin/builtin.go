@@ -72,7 +72,7 @@ func (c *Classifier) command(call abi.Call, in input) []abi.Finding {
 		return one(c.tool(call, abi.Mutating, abi.Known, "the input has no text \"command\""))
 	}
 	cwd := call.Cwd
-	for _, key := range [...]string{"workdir", "working_directory", "cwd", "dir_path"} {
+	for _, key := range workdirKeys() {
 		if dir, ok := in.text(key); ok && dir != "" {
 			cwd = c.Env.Resolve(cwd, dir)
 		}

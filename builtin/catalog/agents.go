@@ -122,3 +122,9 @@ func changesAgent([]string, string) *cli.Command { return &agentChange }
 var agentStart = cli.Command{Effect: cli.Changes, Does: startsAgent}
 
 func agentPrompt([]string, string) *cli.Command { return &agentStart }
+
+// StartsAgent reports whether a program is a coding agent's launcher.
+func StartsAgent(name string) bool {
+	p := Lookup(name)
+	return p != nil && p.Does == startsAgent
+}

@@ -52,6 +52,8 @@ var tmt = cli.Program{
 		{Name: "statusline", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "completion", Effect: cli.Pure, Options: "-h, -help"},
+		{Name: "allow", Effect: cli.Changes, Does: personOnly, LocalOptions: true, Options: "-for DURATION; -cwd DIR; -anywhere; -reason TEXT",
+			Commands: []cli.Command{{Name: "list", Effect: cli.Pure, Options: "-json"}}, Unlisted: personStep},
 		{Name: "ground", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, More: []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand}},
 		{Name: "classifiers", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "inspect", Effect: cli.Pure, Options: "-json; -h, -help"},
@@ -70,6 +72,18 @@ var tmt = cli.Program{
 		}, Unlisted: personStep},
 	},
 	Unlisted: personStep,
+	Review:   allows,
+}
+
+// allows holds that "tmt allow list" lists only where nothing stands between: in
+// "tmt allow -- list" and "tmt allow -anywhere list" it is the command to let pass.
+func allows(inv *cli.Invocation, r *cli.Report) {
+	if len(inv.Path) < 2 || inv.Path[1] != "allow" {
+		return
+	}
+	if a := inv.Args; len(a) < 2 || a[0].Text != "allow" || a[1].Text != "list" || !a[1].Static {
+		r.Add(cli.Changes, personOnly)
+	}
 }
 
 // changesGate is every subcommand that the list above does not name.
