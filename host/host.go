@@ -24,6 +24,9 @@ type Host struct {
 	Store    *session.Store   // nil: nothing is kept
 	Now      func() time.Time // nil: time.Now
 
+	// Exceptions is the file of what a person let pass; "": there is none.
+	Exceptions string
+
 	Grants Grants                 // nil: no classifier is granted anything
 	Asker  Asker                  // nil: the sandbox beside this program
 	Broke  func(*sandbox.Failure) // told of classifiers that failed; nil: nobody is
@@ -60,17 +63,22 @@ func (h *Host) Decide(id string, call abi.Call) (gate.Decision, abi.Verdict, err
 	}
 	v := h.Classify(call)
 	h.vetProbes(&v, call.Cwd)
-	e := gate.Call{At: h.now().Unix(), Tool: call.Tool, Text: CallText(call), Verdict: v}
+	e := gate.Call{At: h.now().Unix(), Tool: call.Tool, Text: CallText(call), Dir: call.Cwd, Verdict: v}
 	if e.Settled(h.Settings) {
 		return gate.Decision{}, v, nil
 	}
-	// A grounded session's call changes no state: look before locking.
-	if state, err := h.load(id); err == nil {
-		if _, d := gate.Next(h.Settings, state, e); !d.Deny && !d.Observed {
-			return d, v, nil
-		}
+	// A grounded session's call changes no state: look before locking. Where it
+	// cannot be loaded, the state is that of a session that is not grounded.
+	state, err := h.load(id)
+	_, d := gate.Next(h.Settings, state, e)
+	if d.Kind.Opens() {
+		x, _ := h.Excepted(call, &v) // unreadable: none holds
+		e.Excepted = x != nil
 	}
-	d, err := h.next(id, e)
+	if err == nil && !d.Deny && !d.Observed && !e.Excepted {
+		return d, v, nil
+	}
+	d, err = h.next(id, e)
 	return d, v, err
 }
 

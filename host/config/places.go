@@ -18,6 +18,7 @@ type Places struct {
 	Project  string // the project's
 	Root     string // the project's root directory
 	Trust    string // the record of trusted projects
+	Excepted string // the exceptions that a person made; not Load's
 	Snapshot string // the compiled configuration of these files
 }
 
@@ -38,6 +39,7 @@ func Find(getenv func(string) string, root, dataDir string) Places {
 	}
 	if filepath.IsAbs(home) {
 		at.Trust = filepath.Join(home, ".tmt", "trust.json")
+		at.Excepted = filepath.Join(home, ".tmt", "exceptions.json")
 	}
 	if filepath.IsAbs(root) {
 		at.Root = filepath.Clean(root)

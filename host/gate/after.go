@@ -18,7 +18,7 @@ type SessionStart struct {
 }
 
 func (e SessionStart) next(g Settings, s State) (State, Decision) {
-	n := State{SessionID: s.SessionID, Denied: s.Denied, Observed: s.Observed, Updated: s.Updated}
+	n := State{SessionID: s.SessionID, Denied: s.Denied, Observed: s.Observed, Excepted: s.Excepted, Updated: s.Updated}
 	switch {
 	case !g.Active():
 		n.Mode = Off.String()

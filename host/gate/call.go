@@ -14,7 +14,11 @@ type Call struct {
 	At      int64  // Unix seconds, for the record of a denial
 	Tool    string // the harness's tool name
 	Text    string // the command, or the tool's input: what `tmt why` shows
+	Dir     string // absolute directory of the call, "" where that is not known
 	Verdict abi.Verdict
+
+	// Excepted: a person lets exactly this call pass; see Kind.Opens.
+	Excepted bool
 }
 
 // Settled reports whether Next has no decision about the call and leaves the
@@ -43,6 +47,11 @@ func (c Call) next(g Settings, s State) (State, Decision) {
 		return s, Decision{}
 	}
 	kind, f := c.judge(g, &s)
+	if kind.Opens() && c.excepted(g) {
+		s.Excepted++
+		s.Updated = c.At
+		return s, Decision{}
+	}
 	if kind == None {
 		return s, Decision{}
 	}
@@ -61,7 +70,7 @@ func (c Call) next(g Settings, s State) (State, Decision) {
 		d.Deny = true
 	}
 	s.addDenial(Denial{
-		At: c.At, Kind: kind.String(), Tool: clean(c.Tool, 200), Text: cut(c.Text, MaxTextBytes),
+		At: c.At, Kind: kind.String(), Tool: clean(c.Tool, 200), Text: cut(c.Text, MaxTextBytes), Dir: cut(c.Dir, maxDirBytes),
 		Reason: d.Reason, Findings: c.summary(), Observed: d.Observed,
 	})
 	s.Updated = c.At

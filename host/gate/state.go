@@ -19,6 +19,7 @@ const (
 	MaxProbeRunes = 200  // characters of one probe
 	MaxDenials    = 20   // denials kept, the newest
 	MaxTextBytes  = 2000 // bytes of a denied call's text
+	maxDirBytes   = 1000 // of the directory of one
 	maxDenialText = 16 << 10
 	maxSummaries  = 8
 )
@@ -36,6 +37,7 @@ type State struct {
 	Updated   int64    // Unix seconds of the last change
 	Denied    []Denial // oldest first
 	Observed  int      // calls that mode observe would have denied
+	Excepted  int      // calls that passed by a person's exception alone
 	Mode      string   // "off" or "observe" where the gate did not deny when the session began, else ""
 }
 
@@ -45,6 +47,7 @@ type Denial struct {
 	Kind     string   `json:"kind"`
 	Tool     string   `json:"tool,omitempty"`
 	Text     string   `json:"text,omitempty"`     // at most MaxTextBytes; may hold control characters
+	Dir      string   `json:"dir,omitempty"`      // where it would have run
 	Reason   string   `json:"reason"`             // as the model read it
 	Findings []string `json:"findings,omitempty"` // one line each: class, step, reason
 	Observed bool     `json:"observed,omitempty"` // mode observe: it was not denied in fact
@@ -85,7 +88,7 @@ func bounded(ds []Denial) []Denial {
 }
 
 func (d *Denial) size() int {
-	n := len(d.Text) + len(d.Reason) + len(d.Tool)
+	n := len(d.Text) + len(d.Dir) + len(d.Reason) + len(d.Tool)
 	for _, f := range d.Findings {
 		n += len(f)
 	}
@@ -112,13 +115,14 @@ type wire struct {
 	Updated   float64  `json:"updated"` // the original may write a fraction
 	Denied    []Denial `json:"denied,omitempty"`
 	Observed  int      `json:"observed,omitempty"`
+	Excepted  int      `json:"excepted,omitempty"`
 	Mode      string   `json:"mode,omitempty"`
 }
 
 // Encode returns the state as JSON in the original's schema, version 2.
 func (s *State) Encode() ([]byte, error) {
 	w := wire{Schema, s.SessionID, s.Required, s.Grounded, s.Forced, s.Probes, s.PlanHash,
-		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Mode}
+		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Excepted, s.Mode}
 	if w.Probes == nil {
 		w.Probes = []string{}
 	}
@@ -138,7 +142,7 @@ func Decode(b []byte) (State, error) {
 		return State{}, fmt.Errorf("read session state: schema %d is newer than %d; update tmt", w.Schema, Schema)
 	}
 	s := State{SessionID: w.SessionID, Required: w.Required, Grounded: w.Grounded, Forced: w.Forced,
-		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Mode: w.Mode}
+		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Excepted: max(0, w.Excepted), Mode: w.Mode}
 	s.Probes = make([]string, 0, min(len(w.Probes), MaxProbes)+1)
 	for _, p := range w.Probes[max(0, len(w.Probes)-MaxProbes):] {
 		if p = clean(p, MaxProbeRunes); p != "" && !slices.Contains(s.Probes, p) {

@@ -1,0 +1,93 @@
+package exceptions
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host/gate"
+)
+
+// This file owns what an exception remembers of the judgement: a script that was
+// rewritten, a link that leads elsewhere, an alias that stands for another
+// program make it another call.
+
+// Judged returns the digest of the steps of a verdict that could be denied: their
+// class, words, directory and the paths that they touch. With anywhere, neither
+// directory nor paths count. The error says why such a call cannot be excepted.
+func Judged(v *abi.Verdict, anywhere bool) (string, error) {
+	if err := Closed(v); err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	enc := json.NewEncoder(h)
+	for i := range v.Findings {
+		f := &v.Findings[i]
+		if f.Class.Severity() < abi.Unknown.Severity() {
+			continue
+		}
+		if _, ok := gate.Canonical(f); !ok {
+			return "", fmt.Errorf("not all of %s is known before it runs; write its words, targets and directory out", named(f))
+		}
+		s := *f.Step
+		effects := f.Effects
+		if anywhere {
+			s.Cwd, effects = "", nil
+		}
+		if err := enc.Encode(struct {
+			Class   abi.Class
+			Program string
+			Via     []string
+			Step    abi.Step
+			Effects []abi.Effect
+		}{f.Class, f.Program, f.Via, s, effects}); err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// Closed returns an error for a verdict with a step that no exception opens.
+func Closed(v *abi.Verdict) error {
+	if f := gate.Closed(v); f != nil {
+		return fmt.Errorf("%s touches what protects the gate, the harness or the session, and no exception opens that", named(f))
+	}
+	return nil
+}
+
+// named names a step in a sentence.
+func named(f *abi.Finding) string {
+	name := f.Program
+	if f.Step != nil && len(f.Step.Argv) > 0 {
+		name = strings.Join(f.Step.Argv[:min(len(f.Step.Argv), 8)], " ")
+	}
+	if name == "" {
+		return "a step"
+	}
+	return "`" + abi.Sanitize(name, 120) + "`"
+}
+
+// Agent returns the step of a verdict that starts or changes a coding agent, or
+// sets the variables by which one, or the gate, is set up; nil for none. launches
+// reports whether a program's name is an agent's.
+func Agent(v *abi.Verdict, launches func(string) bool) *abi.Finding {
+	for i := range v.Findings {
+		f := &v.Findings[i]
+		if f.Class == abi.ReadOnly || f.Step == nil {
+			continue
+		}
+		if launches(path.Base(f.Program)) {
+			return f
+		}
+		for name := range f.Step.Env {
+			if strings.HasPrefix(name, "TMT_") || strings.HasPrefix(name, "CLAUDE") || strings.HasPrefix(name, "CODEX_") {
+				return f
+			}
+		}
+	}
+	return nil
+}
