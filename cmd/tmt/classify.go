@@ -50,10 +50,12 @@ func classifyCommand(c *cmdline) int {
 	}
 	text := commandLine(fs.Args())
 	v := h.Classify(setup.Call(text, dir))
+	x := c.exceptionOf(h, text, dir, &v)
 	if *asJSON {
-		return c.json(v)
+		return c.json(judgedWith(v, x))
 	}
 	printVerdict(c.stdout, v)
+	c.printException(x)
 	return ok
 }
 

@@ -26,6 +26,7 @@ func completionCommand(c *cmdline) int {
 	fi
 	case ${COMP_WORDS[1]} in
 	ground) COMPREPLY=($(compgen -W "commit status reset --plan --force --session --json" -- "$cur")) ;;
+	allow) COMPREPLY=($(compgen -W "list revoke --for --cwd --anywhere --reason --json" -- "$cur")) ;;
 	hook) COMPREPLY=($(compgen -W "pre-tool-use post-tool-use post-tool-use-failure session-start pre-skill-shell-command" -- "$cur")) ;;
 	catalog) COMPREPLY=($(compgen -W "$(tmt catalog --json | tr -d '[]",')" -- "$cur")) ;;
 	install | uninstall) COMPREPLY=($(compgen -W "statusline --replace" -- "$cur")) ;;

@@ -33,10 +33,12 @@ func explainCommand(c *cmdline) int {
 	c.warn(warnings)
 	text := commandLine(fs.Args())
 	v := h.Classify(setup.Call(text, dir))
+	x := c.exceptionOf(h, text, dir, &v)
 	if *asJSON {
-		return c.json(v)
+		return c.json(judgedWith(v, x))
 	}
 	drawTree(c.stdout, text, v)
+	c.printException(x)
 	return ok
 }
 

@@ -82,6 +82,7 @@ func commands() []command {
 		{"config", "write, check and show the configuration, tmt.toml", configCommand},
 		{"classifiers", "write, test, pin and list classifiers of in-house programs", classifiersCommand},
 		{"trust", "let this project's tmt.toml count in full", trustCommand},
+		{"allow", "let one command pass the gate for a time, list and revoke such", allowCommand},
 		{"hook", "answer a harness's hook event on standard input", hookCommand},
 		{"statusline", "print the badge for a harness's status line", statuslineCommand},
 		{"install", "put the badge into Claude Code's status line", installCommand},

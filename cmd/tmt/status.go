@@ -9,6 +9,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ground"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host/exceptions"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 )
 
@@ -23,14 +24,20 @@ func statusCommand(c *cmdline) int {
 	}
 	g, warnings := setup.Settings(os.Getenv, "")
 	c.warn(append(warnings, setup.Notes(os.Getenv, "")...))
+	list, listErr := exceptions.Read(setup.Places(os.Getenv, "").Excepted)
+	if listErr != nil {
+		c.warn([]string{listErr.Error()})
+	}
+	live := liveExceptions(list)
 	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
 		out := struct {
-			Mode    string        `json:"mode"`
-			Active  bool          `json:"active"`
-			Session *ground.State `json:"session,omitempty"`
-			Problem string        `json:"problem,omitempty"`
-		}{g.Mode.String(), g.Active(), nil, ""}
+			Mode       string        `json:"mode"`
+			Active     bool          `json:"active"`
+			Exceptions int           `json:"exceptions"`
+			Session    *ground.State `json:"session,omitempty"`
+			Problem    string        `json:"problem,omitempty"`
+		}{g.Mode.String(), g.Active(), live, nil, ""}
 		if err != nil {
 			out.Problem = err.Error()
 		} else {
@@ -48,6 +55,9 @@ func statusCommand(c *cmdline) int {
 		mode += ": nothing is denied, only recorded"
 	}
 	fmt.Fprintf(c.stdout, "gate      %s\n", mode)
+	if live > 0 {
+		fmt.Fprintf(c.stdout, "excepted  %d by a person, see tmt allow list\n", live)
+	}
 	if err != nil {
 		fmt.Fprintf(c.stdout, "session   %s\n", ui.Printable(err.Error()))
 		return ok
@@ -98,6 +108,7 @@ func whyCommand(c *cmdline) int {
 		for _, f := range d.Findings {
 			fmt.Fprintf(c.stdout, "  %s %s\n", s.Faint("·"), ui.Printable(f))
 		}
+		c.remedy(d)
 	}
 	return ok
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -40,8 +39,7 @@ func trustCommand(c *cmdline) int {
 	case *list:
 		return trustList(c, at, *asJSON)
 	}
-	if !ui.Person(c.stdin) {
-		fmt.Fprintln(c.stderr, "tmt: trust: this needs a person at a terminal, outside of any agent; ask the user to run it")
+	if !c.person("trust") {
 		return failed
 	}
 	if *revoke {
@@ -73,13 +71,11 @@ func trustHere(c *cmdline, at config.Places) int {
 		return ok
 	}
 	printOffer(c.stdout, offer, &pinned)
-	fmt.Fprint(c.stdout, "\nTrust it? Type yes: ")
-	line, err := bufio.NewReader(io.LimitReader(c.stdin, 100)).ReadString('\n')
-	if err != nil && err != io.EOF {
+	yes, err := c.confirm("Trust it?")
+	if err != nil {
 		return c.fail("trust", err)
 	}
-	if strings.TrimSpace(line) != "yes" {
-		fmt.Fprintln(c.stdout, "nothing changed")
+	if !yes {
 		return failed
 	}
 	if trust, err = trust.With(pinned); err == nil {

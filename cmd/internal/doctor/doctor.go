@@ -73,6 +73,7 @@ func Run(s System) []Result {
 		{"state", s.state},
 		{"configuration", s.configuration},
 		{"gate", s.gate},
+		{"exceptions", s.exceptions},
 		{"harness", s.harness},
 		{"settings", func(r *report) { s.settings(r, root) }},
 		{"canary", s.canaries},

@@ -21,6 +21,7 @@ type State struct {
 	Approved  []string `json:"approved_commands"`
 	Denied    int      `json:"denied"`
 	Observed  int      `json:"observed"`
+	Excepted  int      `json:"excepted"`
 	Updated   int64    `json:"updated"`
 }
 
@@ -28,7 +29,7 @@ type State struct {
 func Show(s gate.State) *State {
 	return &State{SessionID: s.SessionID, State: word(s), Required: s.Required, Grounded: s.Grounded, Forced: s.Forced,
 		Probes: list(s.Probes), PlanHash: s.PlanHash, Approved: list(s.Approved), Denied: len(s.Denied),
-		Observed: s.Observed, Updated: s.Updated}
+		Observed: s.Observed, Excepted: s.Excepted, Updated: s.Updated}
 }
 
 func list(s []string) []string {
@@ -74,9 +75,19 @@ func Print(w io.Writer, s gate.State) {
 	if s.Observed > 0 {
 		fmt.Fprintf(w, "observed  %d calls would have been denied\n", s.Observed)
 	}
+	if s.Excepted > 0 {
+		fmt.Fprintf(w, "passed    %s by a person's exception alone, see tmt allow list\n", calls(s.Excepted))
+	}
 	if n := len(s.Denied); n > 0 {
 		fmt.Fprintf(w, "denied    %d on record, see tmt why\n", n)
 	}
+}
+
+func calls(n int) string {
+	if n == 1 {
+		return "1 call"
+	}
+	return fmt.Sprintf("%d calls", n)
 }
 
 func counted(n int, none string) string {

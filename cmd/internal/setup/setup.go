@@ -37,7 +37,9 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 		env.Own = append(env.Own, dir)
 		h.Store = &session.Store{Dir: dir}
 	}
-	c := config.Load(config.Find(getenv, env.Root, dir), Known())
+	at := config.Find(getenv, env.Root, dir)
+	h.Exceptions = at.Excepted
+	c := config.Load(at, Known())
 	env.Scratch.Names, env.Scratch.Roots = c.ScratchNames, c.ScratchRoots
 	h.Builtin.Lookup, h.Builtin.Raise, h.Builtin.Aliases = c.Program, c.Raise, c.Alias
 	if c.HasClassifiers() {
