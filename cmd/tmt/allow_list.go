@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,11 +27,26 @@ type excepted struct {
 	Created string `json:"created"`
 	Expires string `json:"expires"`
 	Live    bool   `json:"live"`
+	Changed bool   `json:"changed,omitempty"` // it is judged otherwise now, and so does not hold
 }
 
 func shown(x *exceptions.Exception) *excepted {
 	utc := func(at int64) string { return time.Unix(at, 0).UTC().Format(time.RFC3339) }
-	return &excepted{x.ID(), x.Command, x.Dir, x.Reason, utc(x.Created), utc(x.Expires), x.Live(time.Now())}
+	return &excepted{x.ID(), x.Command, x.Dir, x.Reason, utc(x.Created), utc(x.Expires), x.Live(time.Now()), changed(x)}
+}
+
+// changed reports whether a live exception's command is judged otherwise now than
+// when it was made. One for everywhere is judged here.
+func changed(x *exceptions.Exception) bool {
+	dir, err := absolute(x.Dir)
+	if err != nil || !x.Live(time.Now()) {
+		return false
+	}
+	h, _ := setup.Host(os.Getenv, dir)
+	call := setup.Call(x.Command, dir)
+	v := h.Classify(call)
+	holds, err := h.Excepted(call, &v)
+	return err == nil && holds == nil
 }
 
 func allowList(c *cmdline) int {
@@ -47,31 +63,30 @@ func allowList(c *cmdline) int {
 	if err != nil {
 		return c.fail("allow list", err)
 	}
-	out := []*excepted{}
-	for i := range list {
-		if x := shown(&list[i]); x.Live || time.Now().Unix() < list[i].Expires {
-			out = append(out, x)
-		}
-	}
+	list = slices.DeleteFunc(list, func(x exceptions.Exception) bool { return time.Now().Unix() >= x.Expires })
 	if *asJSON {
+		out := make([]*excepted, len(list))
+		for i := range list {
+			out[i] = shown(&list[i])
+		}
 		return c.json(out)
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		fmt.Fprintln(c.stdout, "no command is let pass")
 	}
 	s := ui.StyleFor(c.stdout)
 	for i := range list {
 		x := &list[i]
-		if time.Now().Unix() >= x.Expires {
-			continue
-		}
 		where := "everywhere"
 		if !x.Anywhere {
 			where = "in " + x.Dir
 		}
 		until := "until " + clock(x.Expires)
-		if !x.Live(time.Now()) {
+		switch {
+		case !x.Live(time.Now()):
 			until = "not now: the clock stands before it was made"
+		case changed(x):
+			until = "no longer: it is judged otherwise now than when it was made"
 		}
 		fmt.Fprintf(c.stdout, "%s  %s\n          %s, %s\n", x.ID(), s.Bold(ui.Printable(x.Line())), ui.Printable(where), until)
 		if x.Reason != "" {

@@ -14,6 +14,9 @@ import (
 // which commands have one: lists and pipelines of plain steps, all of whose words
 // are written out. What a step does is not its business.
 
+// maxOpened bounds how deep the parser can get, which takes its time.
+const maxOpened = 200
+
 // Form returns the one form of a command: spacing, comments and the way in which
 // a word is quoted make no difference, everything else does. The error says which
 // part is not known before the command runs.
@@ -26,6 +29,9 @@ func Form(text string) (string, error) {
 	if err := visible(text); err != nil {
 		return "", err
 	}
+	if n := strings.Count(text, "(") + strings.Count(text, "${"); n > maxOpened {
+		return "", fmt.Errorf("it has %d opening parentheses, more than %d", n, maxOpened)
+	}
 	f, err := syntax.NewParser(syntax.Variant(syntax.LangBash)).Parse(strings.NewReader(text), "")
 	if err != nil {
 		return "", fmt.Errorf("it cannot be read as shell: %w", err)
@@ -34,8 +40,10 @@ func Form(text string) (string, error) {
 		return "", errors.New("there is no command in it")
 	}
 	var p printer
-	p.list(f.Stmts)
-	return p.out.String(), p.err
+	if p.list(f.Stmts); p.err != nil {
+		return "", p.err
+	}
+	return p.out.String(), nil
 }
 
 // visible refuses what a person could not see in the command that is shown.
@@ -133,7 +141,9 @@ func (p *printer) call(c *syntax.CallExpr) {
 		}
 		p.out.WriteString(a.Name.Value + "=")
 		if a.Value != nil {
-			p.word(a.Value, true)
+			if value, _ := p.value(a.Value, true); value != "" {
+				p.word(a.Value, true)
+			}
 		}
 		p.out.WriteByte(' ')
 	}

@@ -37,6 +37,13 @@ func Read(path string) ([]Exception, error) {
 // Add keeps an exception, in place of an earlier one about the same call, and
 // drops those that ended.
 func Add(path string, x Exception, now time.Time) error {
+	form, err := Form(x.Command)
+	switch {
+	case err != nil:
+		return err
+	case form != x.Command:
+		return errors.New("the command is not in the form in which it is compared")
+	}
 	if err := x.check(); err != nil {
 		return err
 	}
@@ -111,14 +118,12 @@ func decode(path string, b []byte) ([]Exception, error) {
 	return w.Exceptions, nil
 }
 
-// check holds what an exception must be, wherever it comes from.
+// check holds what an exception must be, wherever it comes from. That its command
+// is in its form needs no look here: it is compared with one that is.
 func (x *Exception) check() error {
-	form, err := Form(x.Command)
 	switch {
-	case err != nil:
-		return err
-	case form != x.Command:
-		return errors.New("the command is not in the form in which it is compared")
+	case x.Command == "" || len(x.Command) > 4*MaxCommand: // quotes may make it longer
+		return errors.New("it has no command, or one that is too long")
 	case x.Anywhere == (x.Dir != ""), x.Dir != "" && (!filepath.IsAbs(x.Dir) || filepath.Clean(x.Dir) != x.Dir):
 		return errors.New("it needs either an absolute directory or anywhere")
 	case len(x.Judged) != 64 || strings.Trim(x.Judged, "0123456789abcdef") != "":

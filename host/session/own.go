@@ -37,9 +37,12 @@ func (o Own) Read() ([]byte, error) {
 		return nil, err
 	}
 	dir := filepath.Dir(o.Path)
-	in, err := os.Stat(dir)
-	if err != nil {
+	in, err := os.Lstat(dir) // behind a link it lay where nothing protects it
+	switch {
+	case err != nil:
 		return nil, err
+	case !in.IsDir():
+		return nil, fmt.Errorf("read %s: its folder %s is a link", o.Path, dir)
 	}
 	if err := private(fi, 0o077); err != nil {
 		return nil, fmt.Errorf("read %s: %w", o.Path, err)

@@ -12,8 +12,8 @@ import (
 	"syscall"
 )
 
-// private returns an error if a file belongs to somebody else, or has one of the
-// bits of closed.
+// private returns an error if a file or folder belongs to somebody else, has one of
+// the bits of closed, or another name.
 func private(fi fs.FileInfo, closed fs.FileMode) error {
 	st, ok := fi.Sys().(*syscall.Stat_t)
 	switch {
@@ -23,6 +23,8 @@ func private(fi fs.FileInfo, closed fs.FileMode) error {
 		return fmt.Errorf("it belongs to user %d, not to you (%d)", st.Uid, os.Geteuid())
 	case fi.Mode().Perm()&closed != 0:
 		return fmt.Errorf("it is open to others (%v)", fi.Mode().Perm())
+	case fi.Mode().IsRegular() && st.Nlink > 1:
+		return errors.New("it has another name (a hard link)")
 	}
 	return nil
 }
