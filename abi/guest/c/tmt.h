@@ -45,6 +45,9 @@ typedef struct {
 
 static const tmt_command tmt_nothing = {"", TMT_UNKNOWN, "", 0};
 
+/* The trouble of a line without any subcommand. */
+static const char tmt_no_subcommand[] = "no subcommand";
+
 /* tmt_spec is what a program's command line looks like. */
 typedef struct {
     const tmt_option *options;
@@ -433,7 +436,7 @@ static void tmt_read(tmt_request *r, const tmt_spec *spec) {
             r->stray = w->text;
         }
     }
-    if (r->command == &tmt_nothing && !r->trouble) r->trouble = "no subcommand", r->stray = "";
+    if (r->command == &tmt_nothing && !r->trouble) r->trouble = tmt_no_subcommand, r->stray = "";
 }
 
 /* tmt_answer sets the class and starts the reason, unless something about the
