@@ -36,7 +36,7 @@ classifiers: ## build the shipped classifiers into bin/classifiers/, as far as c
 e2e: ## scenes with the real Claude Code, offline (fetches the clients with npm)
 	@go run ./cmd/internal/e2e $(E2E)
 
-demo: build ## play a session on real hook events: deny, probe, commit, allow
+demo: build ## play sessions on real hook events: deny, probe, commit, allow; a classifier
 	@go run ./cmd/internal/demo -bin bin
 
 test: ## run all tests

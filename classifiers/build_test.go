@@ -29,7 +29,7 @@ var shipped = []struct {
 	batch           int // how many steps are asked at once, within the sandbox's time
 	engine          sandbox.Engine
 }{
-	{"acmectl/c", "acmectl/acmectl.vectors.jsonl", 6 << 10, 200, sandbox.Interpreter},
+	{"acmectl/c", "acmectl/acmectl.vectors.jsonl", 5200, 200, sandbox.Interpreter},
 	{"acmectl/assemblyscript", "acmectl/acmectl.vectors.jsonl", 12 << 10, 100, sandbox.Interpreter},
 	{"acmectl/rust", "acmectl/acmectl.vectors.jsonl", 40 << 10, 100, sandbox.Interpreter},
 	{"acmectl/go", "acmectl/acmectl.vectors.jsonl", 2 << 20, 50, sandbox.Compiler},

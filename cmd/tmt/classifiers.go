@@ -52,7 +52,11 @@ func classifiersCommand(c *cmdline) int {
 		classifiersUsage(c, c.stdout)
 		return ok
 	}
-	return c.misuse(fmt.Sprintf("classifiers has no subcommand %q; see \"tmt classifiers --help\"", ui.Printable(name)))
+	said := fmt.Sprintf("classifiers has no subcommand %q; ", ui.Printable(name))
+	if near := nearest(name, classifierCommands()); near != "" {
+		return c.misuse(said + "did you mean \"tmt classifiers " + near + "\"?")
+	}
+	return c.misuse(said + "see \"tmt classifiers --help\"")
 }
 
 func classifiersUsage(c *cmdline, w interface{ Write([]byte) (int, error) }) {

@@ -21,7 +21,7 @@ import (
 const missingTool = 3
 
 func classifiersBuild(c *cmdline) int {
-	fs := flags(c, "classifiers build [--o FILE] [DIR]…", "Runs a folder's own build.sh, then writes its metadata (tmt.meta.json) and vectors\n(*.vectors.jsonl) into the module.")
+	fs := flags(c, "classifiers build [--o FILE] [DIR]…", "Runs a folder's own build.sh, then writes its metadata (tmt.meta.json) and vectors\n(*.vectors.jsonl) into the module. Exit status 1: it does not build; 2: it cannot be\nbuilt here, since a tool is missing.")
 	out := fs.String("o", "", "the module's `file`; NAME.wasm in the folder without it")
 	asJSON := fs.Bool("json", false, "print a JSON array")
 	dirs, _, status, done := operands(c, fs)
@@ -38,7 +38,11 @@ func classifiersBuild(c *cmdline) int {
 	for _, dir := range dirs {
 		b, err := build(c, dir, *out)
 		if err != nil {
-			return c.fail("classifiers build "+dir, err)
+			c.fail("classifiers build "+dir, err)
+			if errors.As(err, new(noTool)) {
+				return misused
+			}
+			return failed
 		}
 		list = append(list, *b)
 		if !*asJSON {
@@ -100,7 +104,7 @@ func build(c *cmdline, dir, out string) (*built, error) {
 func runBuild(c *cmdline, dir, out string) error {
 	sh, err := exec.LookPath("sh")
 	if err != nil {
-		return errors.New("there is no shell sh, which build.sh needs; run the compiler yourself and then tmt classifiers annotate")
+		return noTool("there is no shell sh, which build.sh needs; run the compiler yourself and then tmt classifiers annotate")
 	}
 	cmd := exec.Command(sh, buildFile, out)
 	cmd.Dir = dir
@@ -110,7 +114,7 @@ func runBuild(c *cmdline, dir, out string) error {
 	text := strings.TrimSpace(said.String())
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && exit.ExitCode() == missingTool {
-		return errors.New(text[strings.LastIndexByte(text, '\n')+1:])
+		return noTool(text[strings.LastIndexByte(text, '\n')+1:])
 	}
 	if text != "" {
 		for _, line := range strings.Split(text, "\n") {
@@ -118,10 +122,18 @@ func runBuild(c *cmdline, dir, out string) error {
 		}
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", buildFile, err)
+		if text == "" {
+			return fmt.Errorf("%s: %w, without a word", buildFile, err)
+		}
+		return fmt.Errorf("%s: %w; what it says stands above", buildFile, err)
 	}
 	return nil
 }
+
+// noTool says which tool is missing, and how to get it.
+type noTool string
+
+func (n noTool) Error() string { return string(n) }
 
 // folderVectors gathers the JSON lines of a folder's vectors. A file that cannot
 // be read is an error; cases in the other form are no part of a module.

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
 
+	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/scaffold"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 )
@@ -39,13 +41,33 @@ func classifiersNew(c *cmdline) int {
 	if to == "" {
 		to = words[0]
 	}
+	for _, p := range programs {
+		if catalog.Lookup(p) != nil {
+			return c.misuse(fmt.Sprintf("classifiers new: tmt knows %s itself (tmt catalog %[1]s) and does not ask a classifier about it; --program names one that it does not know", p))
+		}
+	}
 	files, err := scaffold.New(to, words[0], *lang, programs)
-	if err != nil {
+	var wrong scaffold.Misuse
+	switch {
+	case errors.As(err, &wrong):
+		return c.misuse("classifiers new: " + ui.Printable(wrong.Error()))
+	case err != nil:
 		return c.fail("classifiers new", err)
 	}
-	for _, f := range files {
-		fmt.Fprintln(c.stdout, ui.Printable(filepath.Join(to, f)))
-	}
-	fmt.Fprintf(c.stdout, "\nNext:\n  cd %s\n  tmt classifiers build\n  tmt classifiers test\n", quoteWord(to))
+	printFolder(c, to, files)
 	return ok
+}
+
+// printFolder tells what was written and what to do next.
+func printFolder(c *cmdline, dir string, files []scaffold.File) {
+	s := ui.StyleFor(c.stdout)
+	width := 0
+	for _, f := range files {
+		width = max(width, len(f.Name))
+	}
+	fmt.Fprintln(c.stdout, s.Bold(ui.Printable(filepath.Clean(dir)+string(filepath.Separator))))
+	for _, f := range files {
+		fmt.Fprintf(c.stdout, "  %s  %s\n", pad(f.Name, width), s.Faint(f.About))
+	}
+	fmt.Fprintf(c.stdout, "\nNext:\n  cd %s\n  tmt classifiers build\n  tmt classifiers test\n", quoteWord(filepath.Clean(dir)))
 }

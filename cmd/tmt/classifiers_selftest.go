@@ -27,7 +27,7 @@ const (
 
 func classifiersTest(c *cmdline) int {
 	fs := flags(c, "classifiers test [OPTION]… [MODULE|NAME|DIR]…", "Runs a classifier's vectors, each twice, and then what an agent's calls may hold:\nodd words, unknown options and subcommands, and mutants of each vector. Vectors are\nthose in the module and, of a folder, those in its *.vectors.jsonl and, as\n\"acmectl get pods  # want readonly\", its *.vectors.txt.\n\nWithout an operand: this folder, if it is a classifier's, else all that the\nconfiguration grants. Exit status: 0 passed, 1 failed, 2 could not run.")
-	format := fs.String("format", "text", "text, json, junit or tap")
+	format := fs.String("format", "text", "the `form` of the report: text, json, junit or tap")
 	asJSON := fs.Bool("json", false, "the same as --format json")
 	pattern := fs.String("run", "", "only vectors with `pattern` in their names, in which * stands for anything")
 	watch := fs.Bool("watch", false, "test again when a file changes, building first where there is a build.sh")
@@ -103,6 +103,9 @@ func (t *tests) run(ctx context.Context) int {
 	status := ok
 	for _, x := range list {
 		r, err := t.one(ctx, x)
+		if ctx.Err() != nil {
+			err = errors.New("interrupted")
+		}
 		if err != nil {
 			t.c.fail("classifiers test", err)
 			return notTested
@@ -146,25 +149,49 @@ func (t *tests) one(ctx context.Context, x target) (*selftest.Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if x.dir != "" {
+		m.Named, m.Newer = x.dir, newerSource(x)
+	}
 	return selftest.Test(ctx, m, t.options)
+}
+
+// newerSource returns a source file of a folder that was changed after its
+// module was built, "" for none. Those of one checkout are about the same age.
+func newerSource(x target) string {
+	module, err := os.Stat(x.path)
+	entries, err2 := os.ReadDir(x.dir)
+	if errors.Join(err, err2) != nil {
+		return "" // the test says so
+	}
+	for _, e := range entries {
+		name := e.Name()
+		if name == metaFile || slices.Contains([]string{".go", ".c", ".h", ".rs", ".ts"}, filepath.Ext(name)) && !strings.Contains(name, "_test.") {
+			if info, err := e.Info(); err == nil && info.ModTime().Sub(module.ModTime()) > 2*time.Second {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // watchInterval is how often files are looked at.
 const watchInterval = 300 * time.Millisecond
 
-// watch tests again whenever a file changes, until it is interrupted.
+// watch tests again whenever a file changes, until it is interrupted. It ends
+// with the status of the last test that came to its end.
 func (t *tests) watch(ctx context.Context) int {
-	status := ok
+	status := notTested
 	last := ""
 	for {
 		if now := t.stamp(); now != last {
-			status = t.rebuild()
-			if status == ok {
-				status = t.run(ctx)
+			this := t.rebuild()
+			if this == ok && ctx.Err() == nil {
+				this = t.run(ctx)
 			}
 			if ctx.Err() != nil {
 				return status
 			}
+			status = this
 			fmt.Fprintf(t.c.stderr, "%s  watching; interrupt to end\n", time.Now().Format(time.TimeOnly))
 			last = t.stamp()
 		}

@@ -274,11 +274,32 @@ func parse(c *cmdline, fs *flag.FlagSet) (status int, done bool) {
 			break
 		}
 	}
+	usage := fs.Usage
+	fs.SetOutput(io.Discard) // the package's words for what is wrong are not ours
+	fs.Usage = func() {}
 	err := fs.Parse(c.args)
-	if err != nil {
-		return misused, true
+	fs.Usage = usage
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fs.SetOutput(c.stdout)
+		fs.Usage()
+		return ok, true
+	case err != nil:
+		return c.misuse(optionTrouble(fs.Name(), err.Error())), true
 	}
 	return ok, false
+}
+
+// optionTrouble says what is wrong with an option, from what the package flag
+// says and the subcommand's synopsis.
+func optionTrouble(synopsis, said string) string {
+	name, _, _ := strings.Cut(synopsis, " [")
+	if i := strings.IndexAny(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"); i > 0 {
+		name = strings.TrimSpace(name[:i])
+	}
+	said = strings.NewReplacer("flag provided but not defined: -", "there is no option --", "flag needs an argument: -", "an argument is missing behind --",
+		" for flag -", " for the option --").Replace(said)
+	return fmt.Sprintf("%s: %s; see \"tmt %s --help\"", name, ui.Printable(said), name)
 }
 
 func (c *cmdline) json(v any) int {

@@ -62,7 +62,7 @@ func dispatch(c *cmdline) int {
 		}
 	}
 	fmt.Fprintf(c.stderr, "tmt: there is no subcommand %q", name)
-	if near := nearest(name); near != "" {
+	if near := nearest(name, commands()); near != "" {
 		fmt.Fprintf(c.stderr, "; did you mean %q?", near)
 	}
 	fmt.Fprint(c.stderr, " See \"tmt help\".\n")
@@ -116,10 +116,10 @@ func help(c *cmdline) int {
 	return ok
 }
 
-// nearest returns the subcommand that a mistyped name is closest to.
-func nearest(name string) string {
+// nearest returns the one of the list that a mistyped name is closest to.
+func nearest(name string, list []command) string {
 	best, least := "", 3
-	for _, c := range commands() {
+	for _, c := range list {
 		if d := distance(name, c.name); d < least {
 			best, least = c.name, d
 		}

@@ -45,6 +45,9 @@ typedef struct {
 
 static const tmt_command tmt_nothing = {"", TMT_UNKNOWN, "", 0};
 
+/* The trouble of a line without any subcommand. */
+static const char tmt_no_subcommand[] = "no subcommand";
+
 /* tmt_spec is what a program's command line looks like. */
 typedef struct {
     const tmt_option *options;
@@ -66,7 +69,8 @@ typedef struct {
     const char *trouble, *stray; /* what cannot be told exactly, and the word; or null */
     const tmt_value *found[TMT_MAX_OPTIONS];
     tmt_value glued[TMT_MAX_OPTIONS];
-    char path[64];
+    const char *path; /* of a command that goes on behind the words read, */
+    int known;        /* so many bytes of it */
 } tmt_request;
 
 /* The answer, written as it is given. Without any it is mutating. */
@@ -82,10 +86,17 @@ typedef struct {
 
 void classify(tmt_request *r, tmt_response *out);
 
+/* tmt_after returns what follows a prefix of a text, null if it has another. */
+static const char *tmt_after(const char *text, const char *prefix) {
+    while (*prefix)
+        if (*text++ != *prefix++) return 0;
+    return text;
+}
+
 /* tmt_is reports whether two texts are the same. */
 static int tmt_is(const char *a, const char *b) {
-    while (*a && *a == *b) a++, b++;
-    return *a == *b;
+    a = tmt_after(a, b);
+    return a && !*a;
 }
 
 /* ---- reading JSON: compact, as the host writes it ---- */
@@ -94,7 +105,7 @@ static int tmt_is(const char *a, const char *b) {
 #define TMT_MAX_VALUES (1 << 15)
 
 static tmt_value tmt_values[TMT_MAX_VALUES];
-static int tmt_valuec;
+static tmt_value *tmt_next; /* behind those in use */
 static const tmt_value tmt_none = {"", 0, 1, 0, 0, 0};
 
 /* tmt_decode decodes a string in place and returns what follows it, null if it
@@ -145,38 +156,36 @@ static char *tmt_decode(char *p) {
 
 /* tmt_json reads a value into tmt_values and returns what follows it, null if
  * it is none. Its text ends only where a zero is written to the result. */
-static char *tmt_json(char *p, int depth) {
-    tmt_value *v = &tmt_values[tmt_valuec], *e;
-    const char *key = 0;
-    char end = (char)(*p + 2);
-    if (depth == 80 || tmt_valuec == TMT_MAX_VALUES) return 0;
-    tmt_valuec++;
+static char *tmt_json(char *p, const char *key, int depth) {
+    tmt_value *v = tmt_next;
+    char end = (char)(*p + 2), next = ',';
+    if (depth == 80 || tmt_next++ == tmt_values + TMT_MAX_VALUES) return 0;
+    v->key = key;
     v->kind = *p;
     v->text = p;
     if (*p == '"') {
         v->text = ++p;
         p = tmt_decode(p);
     } else if (end == ']' || end == '}') {
-        if (p[1] == end) p++;
-        else do {
+        if (p[1] == end) next = *++p;
+        while (next == ',') {
+            key = 0;
             p++;
-            e = &tmt_values[tmt_valuec];
             if (end == '}') {
                 key = p + 1;
                 if (*p != '"' || !(p = tmt_decode(p + 1)) || *p++ != ':') return 0;
             }
-            if (!(p = tmt_json(p, depth + 1))) return 0;
-            e->key = key;
-            if (*p != ',' && *p != end) return 0;
-            if (*p == end) break;
+            if (!(p = tmt_json(p, key, depth + 1))) return 0;
+            next = *p;
             *p = 0;
-        } while (1);
-        *p++ = 0;
+        }
+        if (next != end) return 0;
+        p++;
     } else {
         while ((*p | 32) > ',' && (*p | 32) != '}') p++; /* up to ",", "]", "}" or the end */
         if (p == v->text) return 0;
     }
-    v->size = (int)(&tmt_values[tmt_valuec] - v);
+    v->size = (int)(tmt_next - v);
     return p;
 }
 
@@ -230,9 +239,9 @@ static inline int tmt_remote(const tmt_request *r) { return tmt_true(tmt_get(r->
 static int tmt_parse(tmt_request *r, char *text, int n) {
     const tmt_value *argv;
     text[n] = 0;
-    tmt_valuec = 0;
+    tmt_next = tmt_values;
     r->all = tmt_values;
-    if (tmt_json(text, 0) != text + n) return 0;
+    if (tmt_json(text, 0, 0) != text + n) return 0;
     argv = tmt_get(r->all, "argv");
     r->argv = (tmt_value *)argv + 1;
     r->argc = argv->size - 1;
@@ -265,8 +274,7 @@ static void tmt_put_text(tmt_response *out, const char *s) {
             return;
         }
         if (c < ' ') {
-            tmt_put(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : c == '\t' ? "\\t" : c < 16 ? "\\u000" : "\\u001");
-            if (out->o[-2] == '\\') continue;
+            tmt_put(out, c < 16 ? "\\u000" : "\\u001");
             c = "0123456789abcdef"[c & 15];
         } else if (c == '"' || c == '\\') {
             *out->o++ = '\\';
@@ -276,17 +284,16 @@ static void tmt_put_text(tmt_response *out, const char *s) {
 }
 
 /* tmt_say appends to the reason, up to 500 bytes. */
-static void tmt_say(tmt_response *out, const char *s) {
-    if (out->room == 500) tmt_put(out, *s ? ",\"reason\":\"" : "");
-    tmt_put_text(out, s);
-}
+static void tmt_say(tmt_response *out, const char *s) { tmt_put_text(out, s); }
 
 /* tmt_judge sets the class and starts the reason. It may be called again. */
 static void tmt_judge(tmt_response *out, tmt_class c, const char *reason) {
+    static const char names[][12] = {"mutating", "unknown", "write-local", "readonly"};
     out->class_ = c;
     out->o = out->text;
     tmt_put(out, "{\"class\":\"");
-    tmt_put(out, c == TMT_READONLY ? "readonly\"" : c == TMT_WRITE_LOCAL ? "write-local\"" : c == TMT_UNKNOWN ? "unknown\"" : "mutating\"");
+    tmt_put(out, names[c]);
+    tmt_put(out, "\",\"reason\":\"");
     out->room = 500;
     tmt_say(out, reason);
 }
@@ -304,8 +311,7 @@ static void tmt_probe(tmt_response *out, const char *command) {
 /* tmt_end ends the response and returns its length. */
 static int tmt_end(tmt_response *out) {
     if (!out->o) tmt_judge(out, TMT_MUTATING, "");
-    if (out->room < 500) tmt_put(out, "\"");
-    if (out->sensitive) tmt_put(out, ",\"sensitive\":true");
+    tmt_put(out, out->sensitive ? "\",\"sensitive\":true" : "\"");
     for (int i = 0; i < out->probec; i++) {
         out->room = 500;
         tmt_put(out, i ? ",\"" : ",\"probes\":[\"");
@@ -320,9 +326,8 @@ static int tmt_end(tmt_response *out) {
 
 /* tmt_names reports whether name, up to a zero or "=", is that of an option. */
 static int tmt_names(const char *option, const char *name) {
-    if (!option) return 0;
-    while (*option && *option == *name) option++, name++;
-    return !*option && (!*name || *name == '=');
+    name = option ? tmt_after(name, option) : 0;
+    return name && (!*name || *name == '=');
 }
 
 /* tmt_find returns the index of the option with a name, TMT_MAX_OPTIONS for
@@ -337,32 +342,32 @@ static int tmt_find(const tmt_spec *s, const char *name) {
  * is wrong with it, or null. */
 static const char *tmt_options(tmt_request *r, tmt_value *w) {
     static const char unknown[] = "an option that is not known: ";
-    const char *p = w->text, *glued = 0;
-    int i = tmt_find(r->spec, p), argument = 0;
+    const char *p = w->text;
+    int i = tmt_find(r->spec, p), skip = 1, takes;
     if (i < TMT_MAX_OPTIONS) { /* the whole word up to "=" */
-        argument = r->spec->options[i].argument;
+        takes = r->spec->options[i].argument;
         while (*p && *p != '=') p++;
-        if (*p) glued = p + 1;
-        if (*p && !argument) return unknown;
+        if (*p && !takes) return unknown;
     } else {
         if (p[1] == '-') return unknown;
         do { /* a bundle */
             char name[3] = {'-', *++p, 0};
             i = tmt_find(r->spec, name);
             if (i == TMT_MAX_OPTIONS) return unknown;
-            argument = r->spec->options[i].argument;
+            takes = r->spec->options[i].argument;
             r->found[i] = &tmt_none;
-        } while (p[1] && argument != '=' && (!argument || p[1] != '='));
-        if (p[1]) glued = argument == '=' ? p + 1 : p + 2;
+        } while (p[1] && takes != '=' && (!takes || p[1] != '='));
+        p++;
+        skip = takes != '=';
     }
     r->found[i] = &tmt_none;
-    if (glued) {
-        r->glued[i].text = glued;
+    if (*p) {
+        r->glued[i].text = p + skip;
         r->glued[i].dynamic = w->dynamic;
         r->found[i] = &r->glued[i];
     } else if (w->dynamic) {
         return unknown;
-    } else if (argument == '=') {
+    } else if (takes == '=') {
         if (++w == r->argv + r->argc) return "an option without its argument: ";
         w->role = TMT_ARGUMENT;
         r->found[i] = w;
@@ -381,19 +386,22 @@ static const tmt_value *tmt_given(const tmt_request *r, const char *name) {
  * there, 2 if one goes on, 3 for both, 0 if there is none. */
 static int tmt_extend(tmt_request *r, const char *word) {
     const tmt_command *c = r->spec->commands, *end = c + r->spec->commandc;
-    char *p = r->path;
-    int ends = 0;
-    while (*p) p++;
-    if (p > r->path) *p++ = ' ';
-    for (; *word; *p++ = *word++)
-        if (*word == ' ' || p == r->path + sizeof r->path - 2) return 0;
-    *p = 0;
+    const char *path = r->path;
+    int ends = 0, n = r->known;
     for (; c < end; c++) {
-        const char *a = c->path, *b = r->path;
-        while (*b && *a == *b) a++, b++;
-        if (*b) continue;
-        if (!*a) r->command = c;
-        ends |= *a == ' ' ? 2 : !*a;
+        const char *a = c->path, *b = path, *w = word;
+        while (b < path + n && *a == *b) a++, b++;
+        if (b < path + n) continue;
+        while (*w && *w != ' ' && *a == *w) a++, w++;
+        if (*w) continue;
+        if (!*a) {
+            r->command = c;
+            ends |= 1;
+        } else if (*a == ' ') {
+            r->path = c->path;
+            r->known = (int)(a + 1 - c->path);
+            ends |= 2;
+        }
     }
     if (ends == 2) r->command = &tmt_nothing;
     return ends;
@@ -433,7 +441,7 @@ static void tmt_read(tmt_request *r, const tmt_spec *spec) {
             r->stray = w->text;
         }
     }
-    if (r->command == &tmt_nothing && !r->trouble) r->trouble = "no subcommand", r->stray = "";
+    if (r->command == &tmt_nothing && !r->trouble) r->trouble = tmt_no_subcommand, r->stray = "";
 }
 
 /* tmt_answer sets the class and starts the reason, unless something about the

@@ -119,7 +119,7 @@ static void test_response(void) {
     check("its end", "\",\"probes\":[\"\\\"\\\\\",\"\\\"\\\\\",\"\\\"\\\\\",\"\\\"\\\\\",\"\\\"\\\\\"]}", strstr(got, "\",\"probes"));
     if (strstr(got, "\",\"probes") - strstr(got, ":\"x") - 2 != 499) check("reason cut to whole characters", "499 bytes", got);
     act = nothing;
-    check("no answer", "{\"class\":\"mutating\"}", serve("{\"argv\":[\"a\"]}"));
+    check("no answer", "{\"class\":\"mutating\",\"reason\":\"\"}", serve("{\"argv\":[\"a\"]}"));
 }
 
 static void test_unreadable(void) {

@@ -9,5 +9,7 @@ for rustc in "${RUSTC:-rustc}" /usr/bin/rustc; do
 	[ -z "$found" ] || break
 done
 [ -n "$found" ] || { echo "Rust: no rustc with the library for $target; Debian: apt-get install rustc libstd-rust-dev-wasm32, rustup: rustup target add $target"; exit 3; }
+lld=$("$found" --print sysroot)/lib/rustlib/$("$found" -vV | sed -n 's/^host: //p')/bin/rust-lld
+command -v rust-lld >/dev/null || [ -x "$lld" ] || { echo "Rust: the linker rust-lld is not installed; Debian: apt-get install lld"; exit 3; }
 exec "$found" --target $target --edition 2021 --crate-type cdylib --crate-name classifier -D warnings \
 	-C opt-level=z -C lto=fat -C codegen-units=1 -C panic=abort -C overflow-checks=off -C debuginfo=0 -C strip=symbols -C link-arg=-zstack-size=65536 -o "$out" "$source"

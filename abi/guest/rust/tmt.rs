@@ -416,6 +416,9 @@ pub struct Line<'a> {
     given: Vec<(usize, Word)>,
 }
 
+/// The trouble of a line without any subcommand.
+pub const NO_SUBCOMMAND: &str = "no subcommand";
+
 const UNKNOWN_OPTION: &str = "an option that is not known: ";
 
 impl<'a> Spec<'a> {
@@ -473,7 +476,7 @@ impl<'a> Spec<'a> {
             }
         }
         if l.command.is_none() && l.trouble.is_empty() {
-            l.trouble.push_str("no subcommand");
+            l.trouble.push_str(NO_SUBCOMMAND);
         }
         l
     }

@@ -341,6 +341,9 @@ export class Command {
 }
 
 const NOTHING = new Command("", Class.UNKNOWN, "", "");
+/** The trouble of a line without any subcommand. */
+export const NO_SUBCOMMAND = "no subcommand";
+
 const UNKNOWN_OPTION = "an option that is not known: ";
 
 /** What a program's command line looks like. */
@@ -400,7 +403,7 @@ export class Line {
       }
       if (!this.trouble.length) this.trouble = trouble + argv[at].text;
     }
-    if (this.command == NOTHING && !this.trouble.length) this.trouble = "no subcommand";
+    if (this.command == NOTHING && !this.trouble.length) this.trouble = NO_SUBCOMMAND;
   }
 
   private next: bool = false; // the last option takes the next word

@@ -1,6 +1,7 @@
-// Command demo plays a session on real hook events, in a home directory of its
+// Command demo plays sessions on real hook events, in a home directory of its
 // own: a destroy is denied, a probe is recorded, the session is released, the
-// destroy is let through. No command of the session is run; the hook only judges.
+// destroy is let through; then the same with an in-house program and its
+// classifier. No command of the sessions is run; the hook only judges.
 package main
 
 import (
@@ -17,8 +18,9 @@ import (
 
 func main() {
 	bin := flag.String("bin", "bin", "the folder with tmt and tmt-ground")
+	classifiers := flag.String("classifiers", "classifiers/acmectl", "the `folder` with the classifier of acmectl, by language")
 	flag.Parse()
-	d := &demo{style: ui.StyleFor(os.Stdout)}
+	d := &demo{style: ui.StyleFor(os.Stdout), session: "demo-session", classifiers: *classifiers}
 	err := d.setup(*bin)
 	if err == nil {
 		err = d.play()
@@ -31,11 +33,11 @@ func main() {
 }
 
 type demo struct {
-	bin, home string
-	style     ui.Style
+	bin, home   string
+	classifiers string
+	session     string
+	style       ui.Style
 }
-
-const session = "demo-session"
 
 func (d *demo) setup(bin string) error {
 	abs, err := filepath.Abs(bin)
@@ -86,6 +88,9 @@ func (d *demo) play() error {
 	if err := d.expect("deny", "PreToolUse", "echo '{}' > ~/.claude/settings.json"); err != nil {
 		return err
 	}
+	if err := d.inHouse(); err != nil {
+		return err
+	}
 	d.say("Why a call is what it is, tmt explain draws:")
 	line := `kubectl -n prod get pods | grep -v Running && sudo rm -rf /var/log/app`
 	fmt.Printf("   %s\n\n", d.style.Bold("$ tmt explain '"+line+"'"))
@@ -94,7 +99,7 @@ func (d *demo) play() error {
 		return err
 	}
 	fmt.Println(indent(out))
-	d.say("Next: docs/architecture.md for how it works, tmt help for the commands.")
+	d.say("Next: docs/architecture.md for how it works, docs/classifiers.md for a program of\nyour own, tmt help for the commands.")
 	return nil
 }
 
@@ -103,7 +108,7 @@ func (d *demo) say(text string) { fmt.Printf("\n%s\n\n", text) }
 // expect sends an event and checks the reply.
 func (d *demo) expect(want, event, command string) error {
 	in := map[string]any{
-		"session_id": session, "cwd": filepath.Join(d.home, "project"), "hook_event_name": event,
+		"session_id": d.session, "cwd": filepath.Join(d.home, "project"), "hook_event_name": event,
 		"tool_name": "Bash", "tool_input": map[string]string{"command": command},
 	}
 	if event == "PostToolUse" {
@@ -162,7 +167,7 @@ func (d *demo) run(stdin, name string, args ...string) (out string, status int, 
 	cmd := exec.Command(filepath.Join(d.bin, name), args...)
 	cmd.Dir = filepath.Join(d.home, "project")
 	cmd.Env = []string{"HOME=" + d.home, "PATH=/usr/bin:/bin", "TMT_DATA=" + filepath.Join(d.home, "data"),
-		"CLAUDE_CODE_SESSION_ID=" + session, "CLAUDECODE=1"}
+		"CLAUDE_CODE_SESSION_ID=" + d.session, "CLAUDECODE=1"}
 	cmd.Stdin = strings.NewReader(stdin)
 	var stdout, stderr strings.Builder
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr

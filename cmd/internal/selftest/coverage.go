@@ -32,29 +32,34 @@ func (r *run) count(s *abi.Step, c abi.Class, passed bool) {
 	}
 }
 
-// subcommand names what a step is about: the program and its first word that
-// some vector has right behind the program, else the first that is no option.
+// subcommand names what a step is about: the program and the word that is the
+// likeliest to be its subcommand. It counts for a word that some vector has it
+// right behind the program, then that it follows no option, whose argument it
+// may be.
 func (r *run) subcommand(s *abi.Step) string {
 	if len(s.Argv) == 0 {
 		return s.Tool
 	}
-	first := ""
-	for _, w := range s.Argv[1:] {
+	best, most := "", -1
+	for i, w := range s.Argv[1:] {
 		if w == "" || strings.HasPrefix(w, "-") {
 			continue
 		}
+		points := 0
 		if r.first[w] {
-			first = w
-			break
+			points += 2
 		}
-		if first == "" {
-			first = w
+		if !isOption(s.Argv[i]) || strings.Contains(s.Argv[i], "=") {
+			points++
+		}
+		if points > most {
+			best, most = w, points
 		}
 	}
-	if first == "" {
+	if best == "" {
 		return s.Argv[0]
 	}
-	return s.Argv[0] + " " + abi.Sanitize(first, 30)
+	return s.Argv[0] + " " + abi.Sanitize(best, 30)
 }
 
 // firstWords are the words that vectors have right behind the program.

@@ -30,12 +30,14 @@ const maxVectorFile = 4 << 20
 
 // Module is a module and its tests.
 type Module struct {
-	Path    string // as it was named
+	Path    string
+	Named   string // the file or folder, as it was named
 	SHA256  string
 	Size    int
 	Meta    abi.Meta
 	Vectors []Vector
-	Stale   bool // files beside it have vectors that differ from those in it
+	Stale   bool   // files beside it have other vectors than it, which are tested in their place
+	Newer   string // a source file that was changed after the module was built, "" for none
 }
 
 // Vector is a test and where it is from.
@@ -57,7 +59,7 @@ func Load(path string, files []string) (*Module, error) {
 	if info.Meta == nil {
 		return nil, fmt.Errorf("%s has no section %s; tmt classifiers build writes it, or tmt classifiers annotate", path, abi.MetaSection)
 	}
-	m := &Module{Path: path, SHA256: sandbox.Digest(wasm), Size: len(wasm)}
+	m := &Module{Path: path, Named: path, SHA256: sandbox.Digest(wasm), Size: len(wasm)}
 	if m.Meta, err = abi.DecodeMeta(info.Meta); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -75,8 +77,11 @@ func Load(path string, files []string) (*Module, error) {
 		m.Vectors = append(m.Vectors, vs...)
 	}
 	for i, v := range inside {
-		if !m.has(&v) {
-			m.Stale = m.Stale || lines
+		switch {
+		case m.has(&v):
+		case lines:
+			m.Stale = true
+		default:
 			m.Vectors = append(m.Vectors, Vector{v, fmt.Sprintf("%s, section %s, test %d", filepath.Base(path), abi.VectorsSection, i+1)})
 		}
 	}

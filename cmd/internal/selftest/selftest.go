@@ -143,7 +143,7 @@ func matches(pattern, name string) bool {
 
 // rule notes a check of the whole that failed.
 func (r *run) rule(name, problem string) {
-	r.report.Results = append(r.report.Results, Result{Kind: OfRule, Name: name, Problem: problem, Again: "tmt classifiers test " + quote(r.module.Path)})
+	r.report.Results = append(r.report.Results, Result{Kind: OfRule, Name: name, Problem: problem, Again: "tmt classifiers test " + quote(r.module.Named)})
 }
 
 // claims checks that each claimed program and tool has a vector for each class

@@ -29,7 +29,10 @@ func (r *Report) Text(w io.Writer) {
 		}
 	}
 	if r.Module.Stale {
-		fmt.Fprintln(w, "  the vectors in the module are not those beside it; tmt classifiers build takes them in")
+		fmt.Fprintln(w, "\n  note: the module holds other vectors than the files beside it, which were tested; tmt classifiers build takes them in")
+	}
+	if r.Module.Newer != "" {
+		fmt.Fprintf(w, "\n  note: %s was changed after the module was built; tmt classifiers build\n", ui.Printable(r.Module.Newer))
 	}
 	fmt.Fprintln(w)
 	r.table(w, s)
@@ -37,8 +40,15 @@ func (r *Report) Text(w io.Writer) {
 	for i := range r.Results {
 		counts[r.Results[i].Kind]++
 	}
-	fmt.Fprintf(w, "\n  %d vectors, %d probes and %d mutants of them: %d failed (%.1f s)\n",
-		counts[OfVector], counts[OfProbe], counts[OfMutant], r.Failures(), r.Time.Seconds())
+	fmt.Fprintf(w, "\n  %s, %s and %s: %d failed (%.1f s)\n",
+		counted(counts[OfVector], "vector"), counted(counts[OfProbe], "probe"), counted(counts[OfMutant], "mutant"), r.Failures(), r.Time.Seconds())
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 func (r *Result) text(w io.Writer, s ui.Style) {

@@ -99,7 +99,7 @@ func (r *run) again(a *ask) string {
 // command judges a command line through the host, twice.
 func (r *run) command(v *Vector) {
 	res := Result{Kind: OfVector, Name: v.Name, Where: v.Where, Want: v.Class.String(),
-		Again: fmt.Sprintf("tmt classifiers test --run %s %s", quote(v.Name), quote(r.module.Path))}
+		Again: fmt.Sprintf("tmt classifiers test --run %s %s", quote(v.Name), quote(r.module.Named))}
 	first, asked := r.judge(v.Command, v, false)
 	second, _ := r.judge(v.Command, v, true)
 	res.Got = first.Class.String()

@@ -487,6 +487,9 @@ type Line struct {
 	given []*Word // by option
 }
 
+// NoSubcommand is the Trouble of a line without any.
+const NoSubcommand = "no subcommand"
+
 const unknownOption = "an option that is not known: "
 
 // Read reads the command line of a request. Options may stand before and behind
@@ -534,7 +537,7 @@ func (s Spec) Read(r *Request) Line {
 		}
 	}
 	if l.Command.Path == "" && l.Trouble == "" {
-		l.Trouble = "no subcommand"
+		l.Trouble = NoSubcommand
 	}
 	return l
 }
