@@ -68,6 +68,13 @@ func trustHere(c *cmdline, at config.Places) int {
 	if err != nil {
 		return c.fail("trust", err)
 	}
+	for i := range offer.Classifiers {
+		k := offer.Classifiers[i]
+		k.SHA256 = pinned.Modules[i].SHA256
+		if err := setup.Askable(&k); err != nil {
+			return c.fail("trust", err)
+		}
+	}
 	if before := trust.Of(at.Root); before != nil && same(before, &pinned) {
 		fmt.Fprintf(c.stdout, "%s is trusted as it is\n", ui.Printable(offer.Path))
 		return ok

@@ -25,7 +25,7 @@ func specimens() [][]byte {
 	full.start = uleb(full.withFunc(3, call(helper)...))
 	full.code[0] = function([][]byte{hex("02 7f"), hex("01 7e")}, join(
 		hex("02 40 03 40"), i32(1), hex("0d 01 0c 00 0b 0b"), call(helper), respond(0, 37), i32(0))...)
-	full.customs = [][]byte{[]byte("name"), hex("01 04 01 00 01 61 02 06 01 00 01 00 01 62"), []byte("tmt.meta"), []byte("{}")}
+	full.customs = [][]byte{[]byte("name"), hex("01 04 01 00 01 61 02 06 01 00 01 00 01 62"), []byte("tmt.meta"), []byte(`{"meta":1,"name":"acmectl","version":"1","abi":1,"programs":["acmectl"]}`)}
 	return [][]byte{full.bytes(), echo(), answering(good).bytes()}
 }
 
