@@ -68,18 +68,18 @@ func trustHere(c *cmdline, at config.Places) int {
 	if err != nil {
 		return c.fail("trust", err)
 	}
-	for i := range offer.Classifiers {
-		k := offer.Classifiers[i]
-		k.SHA256 = pinned.Modules[i].SHA256
-		if err := setup.Askable(&k); err != nil {
-			return c.fail("trust", err)
-		}
-	}
 	if before := trust.Of(at.Root); before != nil && same(before, &pinned) {
 		fmt.Fprintf(c.stdout, "%s is trusted as it is\n", ui.Printable(offer.Path))
 		return ok
 	}
 	printOffer(c.stdout, offer, &pinned)
+	for i := range offer.Classifiers {
+		k := offer.Classifiers[i]
+		k.SHA256 = pinned.Modules[i].SHA256
+		if err := setup.Askable(&k); err != nil {
+			c.warn([]string{"its calls will be denied: " + err.Error()})
+		}
+	}
 	fmt.Fprint(c.stdout, "\nTrust it? Type yes: ")
 	line, err := bufio.NewReader(io.LimitReader(c.stdin, 100)).ReadString('\n')
 	if err != nil && err != io.EOF {

@@ -36,6 +36,7 @@ const askVariable = "TMT_SANDBOX_TEST_ASK"
 type asked struct {
 	Worker, Path string
 	Deadline     time.Duration
+	Argv         []string
 }
 
 type outcome struct {
@@ -61,7 +62,7 @@ func askAll(in io.Reader, out io.Writer) int {
 		r := sandbox.Runner{Program: q.Worker, Deadline: q.Deadline}
 		a := r.Ask(context.Background(), []sandbox.Job{{
 			Classifier: &sandbox.Classifier{Name: "acmectl", Path: q.Path, SHA256: digest},
-			Step:       &abi.Step{Argv: []string{"acmectl", "get", "pods"}},
+			Step:       &abi.Step{Argv: q.Argv},
 		}})[0]
 		o := outcome{Took: time.Since(start), Memory: peakMemory(), Class: a.Response.Class.String()}
 		if a.Failure != nil {
@@ -122,7 +123,7 @@ func startAsker(t *testing.T, command ...string) *asker {
 // ask asks the module in a file and checks what holds for every hostile one.
 func (a *asker) ask(t *testing.T, path string, deadline time.Duration) outcome {
 	t.Helper()
-	o := a.outcome(t, path, deadline)
+	o := a.outcome(t, path, deadline, "acmectl", "get", "pods")
 	t.Logf("%4d ms, %3d MB so far: %s%s", o.Took.Milliseconds(), o.Memory>>20, o.Class, o.Cause)
 	if o.Cause == "" || o.Classifier != "acmectl" || o.Next == "" {
 		t.Errorf("got %+v, want a failure of acmectl with its cause", o)
@@ -131,9 +132,9 @@ func (a *asker) ask(t *testing.T, path string, deadline time.Duration) outcome {
 }
 
 // outcome asks the module in a file, which must not hurt, whatever it answers.
-func (a *asker) outcome(t *testing.T, path string, deadline time.Duration) outcome {
+func (a *asker) outcome(t *testing.T, path string, deadline time.Duration, argv ...string) outcome {
 	t.Helper()
-	b, _ := json.Marshal(asked{worker, path, deadline})
+	b, _ := json.Marshal(asked{worker, path, deadline, argv})
 	if _, err := a.in.Write(append(b, '\n')); err != nil {
 		t.Fatal(err)
 	}
