@@ -10,6 +10,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -225,4 +226,24 @@ func TestHostileFolder(t *testing.T) {
 			t.Run(filepath.Base(p), func(t *testing.T) { a.ask(t, p, 0) })
 		}
 	})
+}
+
+// TestWriteHostile writes the modules of TestHostile into the folder that
+// TMT_WRITE_HOSTILE names, for the tests of the programs.
+func TestWriteHostile(t *testing.T) {
+	dir := os.Getenv("TMT_WRITE_HOSTILE")
+	if dir == "" {
+		t.Skip("TMT_WRITE_HOSTILE names no folder")
+	}
+	for i, m := range hostileModules() {
+		name := strings.Map(func(r rune) rune {
+			if r == ' ' || r == '/' {
+				return '-'
+			}
+			return r
+		}, m.name)
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%02d-%s.wasm", i, name)), m.wasm, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
