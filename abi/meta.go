@@ -111,6 +111,9 @@ func (m *Meta) check(format int) error {
 			return fmt.Errorf("%s has characters that cannot be shown", quote(s))
 		}
 	}
+	if _, err := decodeSchema(m.SettingsSchema); err != nil {
+		return err
+	}
 	for _, p := range m.Programs {
 		if !validWord(p) || strings.ContainsAny(p, "/*") {
 			return fmt.Errorf("programs: %s, want a program's plain name", quote(p))

@@ -28,7 +28,7 @@ func Sanitize(s string, limit int) string {
 		case c == utf8.RuneError && n <= 1:
 		case unicode.IsSpace(c):
 			space = out.Len() > 0
-		case visible(c):
+		case Visible(c):
 			if space {
 				out.WriteByte(' ')
 				space = false
@@ -55,8 +55,8 @@ func cut(s string, limit int) string {
 	return s + mark
 }
 
-// visible reports whether a reader sees c.
-func visible(c rune) bool {
+// Visible reports whether a reader sees c, or a space in its place.
+func Visible(c rune) bool {
 	return unicode.IsPrint(c) &&
 		!unicode.Is(unicode.Other_Default_Ignorable_Code_Point, c) &&
 		!unicode.Is(unicode.Variation_Selector, c) &&

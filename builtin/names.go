@@ -66,6 +66,11 @@ func (c *Classifier) saved(f *abi.Finding, call abi.Call, in input) {
 	for _, key := range [...]string{"path", "file", "filename", "file_path", "filePath", "output", "output_path", "outputPath", "dest",
 		"destination", "save_path", "savePath", "target"} {
 		if p, ok := in.text(key); ok && p != "" && !strings.Contains(p, "://") {
+			written := abi.Finding{Class: abi.ReadOnly}
+			c.touch(&written, paths.Write, call.Cwd, p)
+			if f.Floor == nil || written.Class.Severity() > f.Floor.Class.Severity() {
+				f.Floor = &abi.Floor{Class: written.Class, Reason: written.Reason}
+			}
 			c.touch(f, paths.Write, call.Cwd, p)
 		}
 	}

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -67,6 +68,9 @@ func (q *question) response() abi.Response {
 	case q.grant.Denied != "":
 		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: abi.Sanitize(q.grant.Denied, 500),
 			Next: "see: tmt classifiers list"}
+	case q.beyond:
+		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: fmt.Sprintf("was not asked: one call puts more than %d questions to classifiers", maxJobs),
+			Next: "split the call"}
 	case q.answer == nil:
 		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "was not asked", Next: "look with: tmt doctor"}
 	case q.answer.Failure != nil:

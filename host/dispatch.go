@@ -29,6 +29,10 @@ type Asker interface {
 	Ask(ctx context.Context, jobs []sandbox.Job) []sandbox.Answer
 }
 
+// maxJobs bounds what classifiers are asked about one call; the steps beyond it
+// are mutating.
+const maxJobs = 1000
+
 // askTime bounds everything that classifiers are asked about one call.
 const askTime = sandbox.DefaultDeadline
 
@@ -45,7 +49,8 @@ type inquiry struct {
 type question struct {
 	finding *abi.Finding
 	grant   config.Classifier
-	job     int // index of the job, -1 where it cannot be asked
+	job     int  // index of the job, -1 where it cannot be asked
+	beyond  bool // maxJobs
 	answer  *sandbox.Answer
 }
 
@@ -96,12 +101,15 @@ func (q *inquiry) add(f *abi.Finding) {
 		case known && (!c.Tighten || f.Class.Severity() >= abi.Mutating.Severity()):
 			continue
 		}
-		job := -1
-		if c.Denied == "" {
+		job, beyond := -1, len(q.jobs) == maxJobs
+		if c.Denied == "" && !beyond {
 			job = len(q.jobs)
 			q.jobs = append(q.jobs, sandbox.Job{Classifier: q.classifier(c), Step: f.Step})
 		}
-		q.questions = append(q.questions, question{finding: f, grant: *c, job: job})
+		q.questions = append(q.questions, question{finding: f, grant: *c, job: job, beyond: beyond})
+		if beyond {
+			return
+		}
 	}
 }
 

@@ -34,10 +34,12 @@ func (h *Host) vetProbes(v *abi.Verdict, cwd string) {
 // judge returns the built-in findings of a command line.
 func (h *Host) judge(text, cwd string) []abi.Finding { return h.Builtin.Shell(cwd).Judge(text) }
 
-// looks reports whether a command line only looks.
+// looks reports whether a command line only looks, and at no secrets.
 func looks(fs []abi.Finding) bool {
 	for i := range fs {
-		fs[i].Raise()
+		if fs[i].Raise(); fs[i].Sensitive {
+			return false
+		}
 	}
 	v := abi.NewVerdict(fs)
 	return v.Class == abi.ReadOnly && v.Observes()

@@ -233,6 +233,7 @@ func (f *findings) run(r *cli.Report, action string, args []cli.Word) int {
 				argv[i].Text, argv[i].At = strings.ReplaceAll(w.Text, "{}", p.Text), -1
 				argv[i].Static = w.Static && p.Static
 			}
+			argv[i].StandIn = true
 			if i == 0 {
 				argv[i] = cli.Word{Text: w.Text}
 			}

@@ -11,6 +11,8 @@ type Fact struct {
 	Does   string // lower case, no full stop; names the option that mattered
 	Path   *Word  // for effects of a path
 	Signal bool   // Changes, guessed from words
+	// Beside: it is no guess at the program, but said of its redirections.
+	Beside bool
 	// Result is what a language says of an embedded text; Effect is not used.
 	Result *lang.Result
 	// Of is the embedded text, for the spans of what Result names.

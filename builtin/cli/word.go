@@ -13,6 +13,9 @@ type Word struct {
 	Tail   string
 	// Below: dynamic, but one name in the directory Prefix.
 	Below bool
+	// StandIn: stands for any number of paths that a search finds; where those are
+	// is known, so that it is judged as a path, but not what they are called.
+	StandIn bool
 	// Foreign: holds remote or decoded content ($(curl …)).
 	Foreign bool
 	// Content is what reading the path yields, for a process substitution.

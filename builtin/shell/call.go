@@ -146,12 +146,17 @@ func (w *walker) dynamicName(s *simple, sc *scope, f frame) stream {
 		fact = cli.Fact{Effect: cli.Changes, Signal: true, Does: "runs remote or decoded content"}
 	}
 	w.report(s, &cli.Report{Facts: append([]cli.Fact{fact}, s.facts...)}, sc, f)
-	if len(s.words) > 1 && s.words[1].Static && w.host.Lookup(s.words[1].Text) != nil {
+	if len(s.words) > 1 && s.words[1].Static && (w.host.Lookup(s.words[1].Text) != nil || w.asks(s.words[1].Text)) {
 		inner := *s
 		inner.words, inner.facts, inner.direct = s.words[1:], nil, true
 		w.run(&inner, sc, f.through(short(name.Text)))
 	}
 	return stream{kind: streamOpaque}
+}
+
+// asks reports whether a classifier may be asked about a program.
+func (w *walker) asks(name string) bool {
+	return w.host.Asked != nil && w.host.Asked(&abi.Step{Argv: []string{name}})
 }
 
 // callFunction judges the bodies that a function's name stands for.

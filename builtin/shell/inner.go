@@ -43,6 +43,9 @@ func (w *walker) inner(in *cli.Inner, outer *simple, sc *scope, f frame) stream 
 		return w.shellText(in, outer, sc, g)
 	}
 	s := &simple{words: in.Argv, span: spanOf(in.Argv, outer.span), direct: true}
+	if !in.Remote {
+		s.redirects = outer.redirects
+	}
 	s.env = append(s.env, outer.env...)
 	for _, e := range in.Env {
 		name, _, _ := strings.Cut(e.Text, "=")

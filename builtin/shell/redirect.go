@@ -77,7 +77,7 @@ func (re *redirections) target(fd string, op syntax.RedirOperator, target cli.Wo
 		target.Prefix = ""
 	}
 	if socket(target) {
-		re.facts = append(re.facts, cli.Fact{Effect: cli.Connects, Does: "opens a raw connection to " + target.Text})
+		re.facts = append(re.facts, cli.Fact{Effect: cli.Connects, Beside: true, Does: "opens a raw connection to " + target.Text})
 		re.feed(fd, stream{kind: streamOpaque, foreign: true})
 		return
 	}
@@ -138,7 +138,7 @@ func (re *redirections) write(target cli.Word) {
 }
 
 func (re *redirections) unknown(target cli.Word) {
-	re.facts = append(re.facts, cli.Fact{Effect: cli.Unstated, Does: "redirects to " + target.Text + ", which cannot be told"})
+	re.facts = append(re.facts, cli.Fact{Effect: cli.Unstated, Beside: true, Does: "redirects to " + target.Text + ", which cannot be told"})
 }
 
 func (re *redirections) read(fd string, target cli.Word) {

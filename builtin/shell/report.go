@@ -1,7 +1,7 @@
 package shell
 
 import (
-	"strings"
+	"fmt"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -30,6 +30,11 @@ func (v *verdict) say(c abi.Class, b abi.Basis, reason string) {
 	if reason != "" {
 		rank++
 	}
+	if c == abi.Unknown && v.f.Class == abi.Unknown {
+		// What else is unknown keeps no classifier from being asked about a guess.
+		b = min(b, v.f.Basis)
+		v.f.Basis = b
+	}
 	if rank <= v.rank {
 		return
 	}
@@ -49,7 +54,7 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 		if w.over != "" {
 			break
 		}
-		v.beside = i >= own || r.Facts[i].Effect.OfPath()
+		v.beside = i >= own || r.Facts[i].Beside || r.Facts[i].Effect.OfPath()
 		w.fact(&v, &r.Facts[i], sc, f)
 	}
 	if v.floor.Class != 0 && v.f.Basis != abi.Known {
@@ -311,7 +316,7 @@ func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
 	}
 	for i, word := range s.words {
 		st.Argv[i] = word.Text
-		if !word.Static || word.Glob {
+		if !word.Static || word.Glob || word.Below || word.StandIn || word.Content != nil {
 			st.Dynamic = append(st.Dynamic, i)
 		}
 	}
@@ -329,7 +334,12 @@ type sameStep struct {
 	span    abi.Span
 	program string
 	reason  string
-	words   string // of a step that a classifier is asked about
+	words   string // what a classifier that is asked about the step is told
+}
+
+// told is all that a classifier sees of a step.
+func told(s *abi.Step) string {
+	return fmt.Sprintf("%q %v %q %q %v %v %v %q", s.Argv, s.Dynamic, s.Env, s.Redirects, s.Stdin, s.Elevated, s.Remote, s.Cwd)
 }
 
 // add appends a finding.
@@ -341,7 +351,7 @@ func (w *walker) add(x abi.Finding, f frame) {
 	if f.loop {
 		key := sameStep{span: x.Span, program: x.Program, reason: x.Reason}
 		if w.host.Asked != nil && len(x.Step.Argv) > 0 && w.host.Asked(x.Step) {
-			key.words = strings.Join(x.Step.Argv, "\x00")
+			key.words = told(x.Step)
 		}
 		if w.seen == nil {
 			w.seen = make(map[sameStep]bool)

@@ -2,11 +2,13 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 
+	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 	"github.com/seed-a23d08e7/tmt/host/config"
@@ -62,6 +64,9 @@ func pin(c *cmdline, file string, k *config.Classifier) error {
 		return err
 	}
 	digest := sandbox.Digest(wasm)
+	if err := settingsFit(k.Settings, wasm); err != nil {
+		return err
+	}
 	if k.Compiler {
 		if err := compile(wasm); err != nil {
 			return err
@@ -75,6 +80,19 @@ func pin(c *cmdline, file string, k *config.Classifier) error {
 		fmt.Fprintln(c.stdout, "  it is asked after a person has run tmt trust in this project")
 	}
 	return nil
+}
+
+// settingsFit reports what of an operator's settings a module does not take.
+func settingsFit(settings json.RawMessage, wasm []byte) error {
+	m, err := sandbox.Inspect(wasm)
+	if err != nil || m.Meta == nil {
+		return err
+	}
+	meta, err := abi.DecodeMeta(m.Meta)
+	if err != nil {
+		return err
+	}
+	return abi.CheckSettings(meta.SettingsSchema, settings)
 }
 
 // compile fills the cache for engine = "compiler".
@@ -142,6 +160,13 @@ func install(c *cmdline, file, word string) error {
 		return err
 	}
 	k := &config.Classifier{Name: meta.Name, Module: "classifiers/" + meta.Name + ".wasm", SHA256: x.SHA256, Programs: meta.Programs, Tools: meta.Tools}
+	for _, g := range config.ClassifiersOf(file, config.User, os.Getenv("HOME"), setup.Known()) {
+		if g.Name == k.Name {
+			if err := settingsFit(g.Settings, wasm); err != nil {
+				return err
+			}
+		}
+	}
 	// The digest first: until the copy is there, calls are denied, not judged by
 	// another module.
 	if err := config.Edit(file, true, func(text string) (string, error) { return config.AddClassifier(text, k) }); err != nil {

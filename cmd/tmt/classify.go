@@ -119,8 +119,7 @@ func stream(in io.Reader, out io.Writer, dir string, at func(string) *host.Host)
 	r := bufio.NewReaderSize(in, 64<<10)
 	w := bufio.NewWriterSize(out, 64<<10)
 	defer w.Flush()
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
+	enc := ui.NewEncoder(w)
 	for n := 1; ; n++ {
 		line, err := readLine(r)
 		if len(line) == 0 && err == io.EOF {
@@ -303,8 +302,7 @@ func optionTrouble(synopsis, said string) string {
 }
 
 func (c *cmdline) json(v any) int {
-	enc := json.NewEncoder(c.stdout)
-	enc.SetEscapeHTML(false)
+	enc := ui.NewEncoder(c.stdout)
 	enc.SetIndent("", "  ")
 	if err := enc.Encode(v); err != nil {
 		return c.fail("print JSON", err)

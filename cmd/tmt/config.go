@@ -114,6 +114,7 @@ func configCheck(c *cmdline) int {
 		checked = existing(at.User, at.Project)
 		cfg := config.Compile(at, setup.Known())
 		problems = append(cfg.Problems, setup.Probes(os.Getenv, cfg)...)
+		problems = append(problems, setup.Modules(cfg)...)
 	}
 	status := ok
 	for i := range problems {

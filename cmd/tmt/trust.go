@@ -71,6 +71,13 @@ func trustHere(c *cmdline, at config.Places) int {
 		return ok
 	}
 	printOffer(c.stdout, offer, &pinned)
+	for i := range offer.Classifiers {
+		k := offer.Classifiers[i]
+		k.SHA256 = pinned.Modules[i].SHA256
+		if err := setup.Askable(&k); err != nil {
+			c.warn([]string{"its calls will be denied: " + err.Error()})
+		}
+	}
 	yes, err := c.confirm("Trust it?")
 	if err != nil {
 		return c.fail("trust", err)

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -104,16 +105,23 @@ func (c *child) bound(ctx context.Context) (stop func() bool) {
 
 // send writes everything the worker is told. It does not wait for the worker
 // to read it: one that does not is found out by what it answers.
-func (c *child) send(b []byte) {
+func (c *child) send(parts ...[]byte) {
+	size := 0
+	for _, b := range parts {
+		size += len(b)
+	}
 	write := func() {
-		c.in.Write(b)
+		for _, b := range parts {
+			c.in.Write(b)
+		}
 		c.in.Close()
 	}
-	if len(b) <= pipeRoom {
-		write()
+	if size > pipeRoom {
+		go write()
 		return
 	}
-	go write()
+	parts = [][]byte{slices.Concat(parts...)} // one write wakes the worker once
+	write()
 }
 
 // kill ends the worker and all of its process group.

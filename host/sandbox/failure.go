@@ -28,10 +28,11 @@ const maxCause = 300
 type remedy uint8
 
 const (
-	inspect remedy = iota // the module misbehaves
-	pin                   // the module is not the one that was pinned
-	restore               // the module's file cannot be read
-	doctor                // the installation is broken
+	inspect  remedy = iota // the module misbehaves
+	pin                    // the module is not the one that was pinned
+	restore                // the module's file cannot be read
+	settings               // what the operator set does not fit the module
+	doctor                 // the installation is broken
 )
 
 func newFailure(c *Classifier, next remedy, format string, args ...any) *Failure {
@@ -42,6 +43,8 @@ func newFailure(c *Classifier, next remedy, format string, args ...any) *Failure
 		f.Next = "if you trust the file, a person runs: tmt classifiers pin " + name
 	case restore:
 		f.Next = "put the file back, or take the classifier out of tmt.toml; see: tmt classifiers list"
+	case settings:
+		f.Next = "correct its settings in tmt.toml, then look with: tmt config check"
 	case doctor:
 		f.Next = "look with: tmt doctor"
 	default:

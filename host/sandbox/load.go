@@ -12,11 +12,19 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+
+	"github.com/seed-a23d08e7/tmt/abi"
 )
 
-// load returns the bytes of a classifier's module, if they are the pinned ones
-// and nothing speaks against running them.
-func load(c *Classifier) ([]byte, *Failure) {
+// loaded is a module that may be asked.
+type loaded struct {
+	wasm    []byte
+	dynamic bool // also about steps with words that are not known statically
+}
+
+// load reads a classifier's module, if its bytes are the pinned ones and nothing
+// speaks against running them with the operator's settings.
+func load(c *Classifier) (*loaded, *Failure) {
 	if c.SHA256 == "" {
 		return nil, newFailure(c, pin, "no digest of its module is pinned")
 	}
@@ -27,10 +35,35 @@ func load(c *Classifier) ([]byte, *Failure) {
 	if got := Digest(wasm); !strings.EqualFold(got, c.SHA256) {
 		return nil, newFailure(c, pin, "the digest of its module differs from the pinned one: sha256 %.12s… instead of %.12s…", got, c.SHA256)
 	}
-	if err := Scan(wasm); err != nil {
+	module, err := Inspect(wasm)
+	if err != nil {
 		return nil, newFailure(c, inspect, "%v", err)
 	}
-	return wasm, nil
+	l := &loaded{wasm: wasm}
+	if module.Meta == nil {
+		return l, nil
+	}
+	meta, err := abi.DecodeMeta(module.Meta)
+	if err != nil {
+		return nil, newFailure(c, inspect, "%v", err)
+	}
+	if meta.ABI != abi.Version {
+		return nil, newFailure(c, inspect, "its metadata is for version %d of the contract; this tmt speaks %d", meta.ABI, abi.Version)
+	}
+	if err := abi.CheckSettings(meta.SettingsSchema, c.Settings); err != nil {
+		return nil, newFailure(c, settings, "%v", err)
+	}
+	l.dynamic = meta.Dynamic
+	return l, nil
+}
+
+// Check reports why a classifier could not be asked, nil where nothing speaks
+// against it. It runs nothing of the module.
+func Check(c *Classifier) error {
+	if _, failure := load(c); failure != nil {
+		return failure
+	}
+	return nil
 }
 
 // Digest returns the digest that a module is pinned by: SHA-256 in lower-case

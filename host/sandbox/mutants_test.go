@@ -5,10 +5,11 @@ package sandbox_test
 // This file owns damage at random: modules that are good but for a few bytes.
 
 import (
+	"encoding/binary"
+	"flag"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strconv"
 	"testing"
 	"time"
 
@@ -25,7 +26,7 @@ func specimens() [][]byte {
 	full.start = uleb(full.withFunc(3, call(helper)...))
 	full.code[0] = function([][]byte{hex("02 7f"), hex("01 7e")}, join(
 		hex("02 40 03 40"), i32(1), hex("0d 01 0c 00 0b 0b"), call(helper), respond(0, 37), i32(0))...)
-	full.customs = [][]byte{[]byte("name"), hex("01 04 01 00 01 61 02 06 01 00 01 00 01 62"), []byte("tmt.meta"), []byte("{}")}
+	full.customs = [][]byte{[]byte("name"), hex("01 04 01 00 01 61 02 06 01 00 01 00 01 62"), []byte("tmt.meta"), []byte(`{"meta":1,"name":"acmectl","version":"1","abi":1,"programs":["acmectl"]}`)}
 	return [][]byte{full.bytes(), echo(), answering(good).bytes()}
 }
 
@@ -35,6 +36,75 @@ func TestSpecimens(t *testing.T) {
 			t.Errorf("specimen %d: %v", i, a.Failure)
 		}
 	}
+}
+
+// mutant damages one of the good modules: its bits and bytes, its length, the
+// sections' order and content, the counts that a decoder believes.
+func mutant(r *rand.Rand, good [][]byte, of int) (kind string, wasm []byte) {
+	wasm = append([]byte{}, good[of]...)
+	switch r.IntN(8) {
+	case 0:
+		return "truncation", wasm[:8+r.IntN(len(wasm)-8)]
+	case 1:
+		for range 1 + r.IntN(3) {
+			wasm[8+r.IntN(len(wasm)-8)] ^= 1 << r.IntN(8)
+		}
+		return "bit flip", wasm
+	case 2:
+		return "splice of a section", splice(r, sectionsOf(wasm), sectionsOf(good[r.IntN(len(good))]))
+	case 3:
+		return "changed count", recount(r, sectionsOf(wasm))
+	}
+	return "bytes", mutate(r, wasm)
+}
+
+// sectionsOf cuts a good module at its sections; the header is the first part.
+func sectionsOf(wasm []byte) (parts [][]byte) {
+	parts = append(parts, wasm[:8])
+	for at := 8; at < len(wasm); {
+		size, n := binary.Uvarint(wasm[at+1:])
+		end := at + 1 + n + int(size)
+		parts = append(parts, wasm[at:end])
+		at = end
+	}
+	return parts
+}
+
+// splice takes a section out, doubles, moves or replaces it by another module's.
+func splice(r *rand.Rand, ours, theirs [][]byte) []byte {
+	i, j := 1+r.IntN(len(ours)-1), 1+r.IntN(len(ours)-1)
+	switch r.IntN(4) {
+	case 0:
+		ours = append(ours[:i:i], ours[i+1:]...)
+	case 1:
+		ours = append(ours[:i:i], ours[i-1:]...)
+	case 2:
+		ours[i], ours[j] = ours[j], ours[i]
+	default:
+		other := theirs[1+r.IntN(len(theirs)-1)]
+		for _, s := range theirs[1:] {
+			if s[0] == ours[i][0] {
+				other = s
+			}
+		}
+		ours[i] = other
+	}
+	return join(ours...)
+}
+
+// recount changes the number of elements with which a section begins.
+func recount(r *rand.Rand, parts [][]byte) []byte {
+	i := 1 + r.IntN(len(parts)-1)
+	_, n := binary.Uvarint(parts[i][1:])
+	content := parts[i][1+n:]
+	count, n := binary.Uvarint(content)
+	if n <= 0 {
+		return join(parts...)
+	}
+	counts := [...]uint64{0, 1, count + 1, count - 1, count * 2, 127, 1000, 50_000, 1 << 20, 1<<31 - 1, 1<<32 - 1}
+	changed := join(binary.AppendUvarint(nil, counts[r.IntN(len(counts))]), content[n:])
+	parts[i] = join(parts[i][:1], vec(changed))
+	return join(parts...)
 }
 
 // mutate changes one to three bytes of wasm, or cuts a piece out, or doubles
@@ -57,40 +127,64 @@ func mutate(r *rand.Rand, wasm []byte) []byte {
 	return out
 }
 
-// A mutant may still answer; it may not hurt. TMT_MUTANTS sets how many are
-// tried.
+// mutateFor is how long TestMutants tries: go test ./host/sandbox -run TestMutants
+// -mutate 10m -timeout 0.
+var mutateFor = flag.Duration("mutate", 4*time.Second, "how long mutants of good modules are tried")
+
+// builtModules are those of the shipped classifiers, where make classifiers has
+// built them.
+func builtModules(t *testing.T) (list [][]byte) {
+	files, _ := filepath.Glob("../../bin/classifiers/acmectl-*.wasm")
+	for _, f := range files {
+		wasm, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, wasm)
+	}
+	t.Logf("%d shipped modules", len(list))
+	return list
+}
+
+// A mutant may still be a module, and answer; it may not hurt: the process that
+// asks lives, in time and memory, and has either a class or a failure, which is
+// never both.
 func TestMutants(t *testing.T) {
 	unlessRace(t)
-	n := 200
-	if testing.Short() {
-		n = 30
-	}
-	if v, err := strconv.Atoi(os.Getenv("TMT_MUTANTS")); err == nil {
-		n = v
-	}
-	r := rand.New(rand.NewPCG(1, uint64(n)))
-	good := specimens()
+	end := time.Now().Add(*mutateFor)
+	seed := uint64(time.Now().UnixNano())
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewPCG(1, seed))
+	good := append(specimens(), builtModules(t)...)
 	path := filepath.Join(t.TempDir(), "acmectl.wasm")
 	a := startAsker(t)
-	answered, refused := 0, 0
-	for i := range n {
-		wasm := mutate(r, good[i%len(good)])
-		for sandbox.Scan(wasm) != nil { // too easy
-			refused++
-			wasm = mutate(r, good[i%len(good)])
+	counts := make(map[string]int)
+	slowest, most := time.Duration(0), int64(0)
+	for i := 0; time.Now().Before(end); i++ {
+		kind, wasm := mutant(r, good, i%len(good))
+		// What the scan refuses is decided without a worker: one in four will do.
+		for try := 0; try < 100 && i%4 != 0 && sandbox.Scan(wasm) != nil; try++ {
+			kind, wasm = mutant(r, good, i%len(good))
+			counts["refused by the scan"]++
 		}
 		if err := os.WriteFile(path, wasm, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		o := a.outcome(t, path, 300*time.Millisecond)
-		if o.Cause == "" {
-			answered++
+		o := a.outcome(t, path, 400*time.Millisecond, "acmectl", "delete", "pod", "x")
+		switch {
+		case t.Failed(), (o.Cause == "") == (o.Class == ""):
+			kept := filepath.Join(os.TempDir(), "mutant.wasm")
+			os.WriteFile(kept, wasm, 0o600)
+			t.Fatalf("%s of module %d, seed %d, kept in %s: %+v", kind, i%len(good), seed, kept, o)
+		case o.Cause == "":
+			counts["answered "+o.Class]++
+		default:
+			counts["failed, so mutating"]++
 		}
-		if t.Failed() {
-			t.Fatalf("mutant %x: %+v", wasm, o)
-		}
+		counts["tried"]++
+		slowest, most = max(slowest, o.Took), max(most, o.Memory)
 	}
-	t.Logf("%d of %d mutants answered, the scan refused %d others", answered, n, refused)
+	t.Logf("%v; the slowest took %v, at most %d MB", counts, slowest, most>>20)
 }
 
 func FuzzInspect(f *testing.F) {

@@ -16,6 +16,10 @@ import (
 	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
 )
 
+// maxSent bounds the modules and requests of one Ask, in bytes: they are held in
+// memory at once.
+const maxSent = 32 << 20
+
 // session is one Ask.
 type session struct {
 	runner  *Runner
@@ -24,7 +28,8 @@ type session struct {
 	until   time.Time
 
 	first uint64 // the ID of the first request, unforeseeable
-	sent  []byte // everything the worker is told
+	sent  []byte // everything the worker is told, but for the hello
+	size  int    // of the modules and requests in it
 	order []int  // the jobs it is asked, in order
 }
 
@@ -38,8 +43,8 @@ func (s *session) prepare() bool {
 			continue
 		}
 		c := s.jobs[i].Classifier
-		wasm, failure := load(c)
-		loaded := false
+		module, failure := load(c)
+		sent := false
 		for j := i; j < len(s.jobs); j++ {
 			if s.jobs[j].Classifier != c {
 				continue
@@ -49,25 +54,27 @@ func (s *session) prepare() bool {
 				s.answers[j].Failure = failure
 				continue
 			}
-			if len(s.jobs[j].Step.Dynamic) > 0 {
-				if reason, f := declines(c, wasm); f != nil || reason != "" {
-					s.answers[j] = Answer{Response: abi.Response{Class: abi.Unknown, Reason: reason}, Failure: f}
-					continue
-				}
+			if len(s.jobs[j].Step.Dynamic) > 0 && !module.dynamic {
+				s.answers[j].Response = abi.Response{Class: abi.Unknown, Reason: "it is not asked about words that are not known"}
+				continue
 			}
 			request, err := abi.EncodeRequest(s.jobs[j].Step, c.Settings)
 			if err != nil {
 				s.answers[j].Failure = newFailure(c, inspect, "could not be asked: %v", err)
 				continue
 			}
-			if !loaded {
-				failure = s.addModule(c, wasm)
-				loaded = true
+			if !sent {
+				failure = s.addModule(c, module.wasm)
+				sent = true
+			}
+			if failure == nil && s.size+len(request) > maxSent {
+				failure = tooMuch(c)
 			}
 			if failure != nil {
 				s.answers[j].Failure = failure
 				continue
 			}
+			s.size += len(request)
 			s.sent = frame.Append(s.sent, frame.Request, s.first+uint64(len(s.order)), request)
 			s.order = append(s.order, j)
 		}
@@ -76,23 +83,9 @@ func (s *session) prepare() bool {
 	return len(s.order) > 0
 }
 
-// declines says why a module is not asked about steps with words that are not
-// known statically, "" where it is: its metadata must say that it wants them.
-func declines(c *Classifier, wasm []byte) (reason string, failure *Failure) {
-	m, err := Inspect(wasm)
-	if err != nil {
-		return "", newFailure(c, inspect, "%v", err)
-	}
-	if m.Meta != nil {
-		meta, err := abi.DecodeMeta(m.Meta)
-		if err != nil {
-			return "", newFailure(c, inspect, "%v", err)
-		}
-		if meta.Dynamic {
-			return "", nil
-		}
-	}
-	return "it is not asked about words that are not known", nil
+// tooMuch is the failure of what finds no room in one Ask.
+func tooMuch(c *Classifier) *Failure {
+	return newFailure(c, inspect, "could not be asked: the modules and requests of one call have more than %d MB", maxSent>>20)
 }
 
 func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
@@ -105,6 +98,10 @@ func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
 			return newFailure(c, pin, "its compiled module is missing")
 		}
 	}
+	if s.size+len(wasm) > maxSent {
+		return tooMuch(c)
+	}
+	s.size += len(wasm)
 	s.sent = frame.AppendModule(s.sent, dir, wasm)
 	return nil
 }
@@ -125,7 +122,7 @@ func (s *session) talk(ctx context.Context) {
 	ctx, cancel := context.WithDeadline(ctx, s.until.Add(killGrace))
 	defer cancel()
 	defer worker.bound(ctx)()
-	worker.send(append(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1, s.wishes()), s.sent...))
+	worker.send(frame.AppendHello(nil, s.first, uint32(left/time.Millisecond)+1, s.wishes()), s.sent)
 
 	for i, job := range s.order {
 		answer, err := s.read(worker.out, i)

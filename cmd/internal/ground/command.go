@@ -1,7 +1,6 @@
 package ground
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -188,8 +187,7 @@ func (c *run) show(s gate.State) error {
 		Print(c.stdout, s)
 		return nil
 	}
-	enc := json.NewEncoder(c.stdout)
+	enc := ui.NewEncoder(c.stdout)
 	enc.SetIndent("", "  ")
-	enc.SetEscapeHTML(false)
 	return enc.Encode(Show(s))
 }

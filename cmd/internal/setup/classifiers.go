@@ -3,6 +3,7 @@ package setup
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -29,6 +30,28 @@ func grant(h *host.Host, c *config.Config, dir string) {
 		h.Broke = func(f *sandbox.Failure) { leave(dir, f) }
 	}
 	h.Asker = r
+}
+
+// Askable reports why a classifier could not be asked, nil where nothing speaks
+// against it: its module and what the operator set for it. It runs nothing.
+func Askable(c *config.Classifier) error {
+	return sandbox.Check(&sandbox.Classifier{Name: c.Name, Path: c.Module, SHA256: c.SHA256, Settings: c.Settings})
+}
+
+// Modules returns what speaks against asking the classifiers that count.
+func Modules(c *config.Config) []config.Problem {
+	var problems []config.Problem
+	for _, k := range c.Classifiers() {
+		if k.Untrusted {
+			continue // not read
+		}
+		if k.Denied != "" {
+			problems = append(problems, config.Problem{Text: fmt.Sprintf("classifier %q: %s", k.Name, k.Denied)})
+		} else if err := Askable(&k); err != nil {
+			problems = append(problems, config.Problem{Text: err.Error()})
+		}
+	}
+	return problems
 }
 
 // CacheDir is where compiled modules are kept below a data directory.

@@ -54,7 +54,7 @@ func (s Style) Faint(text string) string { return s.paint("2", text) }
 // breaks and characters that change the direction or are not seen.
 func Printable(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r == ' ' || unicode.IsPrint(r) && !unicode.Is(unicode.Cf, r) {
+		if abi.Visible(r) {
 			return r
 		}
 		return '·'
