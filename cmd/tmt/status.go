@@ -22,7 +22,10 @@ func statusCommand(c *cmdline) int {
 		return status
 	}
 	g, warnings := setup.Settings(os.Getenv, "")
-	c.warn(append(warnings, setup.Notes(os.Getenv, "")...))
+	c.warn(warnings)
+	for _, n := range setup.Notes(os.Getenv, "") {
+		c.warn([]string{n.String()})
+	}
 	at, err := ground.Latest(os.Getenv, *id)
 	if *asJSON {
 		out := struct {

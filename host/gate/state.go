@@ -6,6 +6,7 @@ package gate
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"slices"
 )
 
@@ -21,6 +22,7 @@ const (
 	MaxTextBytes  = 2000 // bytes of a denied call's text
 	maxDenialText = 16 << 10
 	maxSummaries  = 8
+	maxCwd        = 4096 // bytes
 )
 
 // State is what is remembered of one session. The zero State is a session of
@@ -37,6 +39,7 @@ type State struct {
 	Denied    []Denial // oldest first
 	Observed  int      // calls that mode observe would have denied
 	Mode      string   // "off" or "observe" where the gate did not deny when the session began, else ""
+	Cwd       string   // where the session began, absolute; "" where the harness names the project itself
 }
 
 // Denial is the record of one denied call, for `tmt why`.
@@ -113,12 +116,13 @@ type wire struct {
 	Denied    []Denial `json:"denied,omitempty"`
 	Observed  int      `json:"observed,omitempty"`
 	Mode      string   `json:"mode,omitempty"`
+	Cwd       string   `json:"cwd,omitempty"`
 }
 
 // Encode returns the state as JSON in the original's schema, version 2.
 func (s *State) Encode() ([]byte, error) {
 	w := wire{Schema, s.SessionID, s.Required, s.Grounded, s.Forced, s.Probes, s.PlanHash,
-		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Mode}
+		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Mode, s.Cwd}
 	if w.Probes == nil {
 		w.Probes = []string{}
 	}
@@ -138,7 +142,7 @@ func Decode(b []byte) (State, error) {
 		return State{}, fmt.Errorf("read session state: schema %d is newer than %d; update tmt", w.Schema, Schema)
 	}
 	s := State{SessionID: w.SessionID, Required: w.Required, Grounded: w.Grounded, Forced: w.Forced,
-		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Mode: w.Mode}
+		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Mode: w.Mode, Cwd: cwd(w.Cwd)}
 	s.Probes = make([]string, 0, min(len(w.Probes), MaxProbes)+1)
 	for _, p := range w.Probes[max(0, len(w.Probes)-MaxProbes):] {
 		if p = clean(p, MaxProbeRunes); p != "" && !slices.Contains(s.Probes, p) {
@@ -147,4 +151,12 @@ func Decode(b []byte) (State, error) {
 	}
 	s.Denied = bounded(w.Denied)
 	return s, nil
+}
+
+// cwd returns a directory that can be a session's, "" for one that cannot.
+func cwd(dir string) string {
+	if len(dir) > maxCwd || !filepath.IsAbs(dir) {
+		return ""
+	}
+	return dir
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -33,10 +34,21 @@ const (
 // cannot be read is denied.
 func (n Name) Gates() bool { return n == PreToolUse || n == PreSkillShellCommand }
 
+// Names lists the events that are acted on.
+func Names() [5]Name {
+	return [...]Name{PreToolUse, PreSkillShellCommand, PostToolUse, PostToolUseFailure, SessionStart}
+}
+
+// Known reports whether the event is one of Names.
+func (n Name) Known() bool {
+	names := Names()
+	return slices.Contains(names[:], n)
+}
+
 // ParseName reads the event as the command line names it: "PreToolUse" or
 // "pre-tool-use". Any other name comes back as it is.
 func ParseName(s string) Name {
-	for _, n := range [...]Name{PreToolUse, PreSkillShellCommand, PostToolUse, PostToolUseFailure, SessionStart} {
+	for _, n := range Names() {
 		if strings.EqualFold(strings.ReplaceAll(s, "-", ""), string(n)) {
 			return n
 		}
