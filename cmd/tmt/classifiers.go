@@ -52,7 +52,7 @@ func classifiersCommand(c *cmdline) int {
 		classifiersUsage(c, c.stdout)
 		return ok
 	}
-	return c.misuse(fmt.Sprintf("classifiers has no subcommand %q; see \"tmt classifiers --help\"", ui.Printable(name)))
+	return c.misuse(ui.NoWord("classifiers", "subcommand", name, names(classifierCommands()), "tmt classifiers --help"))
 }
 
 func classifiersUsage(c *cmdline, w interface{ Write([]byte) (int, error) }) {

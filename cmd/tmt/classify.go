@@ -272,9 +272,13 @@ func parse(c *cmdline, fs *flag.FlagSet) (status int, done bool) {
 			break
 		}
 	}
+	usage := fs.Usage
+	fs.SetOutput(io.Discard)
+	fs.Usage = func() {}
 	err := fs.Parse(c.args)
-	if err != nil {
-		return misused, true
+	fs.SetOutput(c.stderr)
+	if fs.Usage = usage; err != nil {
+		return c.misuse(ui.OptionError(fs, "tmt", fs.Name(), err)), true
 	}
 	return ok, false
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 	"github.com/seed-a23d08e7/tmt/host/hook"
@@ -34,7 +35,7 @@ func hookCommand(c *cmdline) int {
 	}
 	given := hook.Name("")
 	if len(c.args) > 0 {
-		given = hook.ParseName(c.args[0])
+		given = eventName(c)
 	}
 	// The judgement runs on the main thread, and no timer is set before the call
 	// turns out to be long: a second thread costs a tenth of the whole process.
@@ -45,6 +46,28 @@ func hookCommand(c *cmdline) int {
 	w.once.Do(func() { status = emit(c, r) })
 	fired(e.Name)
 	return status
+}
+
+// eventName reads the event of the command line. A mistyped one is the one that is
+// meant: else an event that cannot be read would pass in silence.
+func eventName(c *cmdline) hook.Name {
+	given := hook.ParseName(c.args[0])
+	if given.Known() {
+		return given
+	}
+	events := hook.Names()
+	folded := make([]string, len(events))
+	for i, n := range events {
+		folded[i] = strings.ToLower(string(n))
+	}
+	typed := strings.ToLower(strings.ReplaceAll(c.args[0], "-", ""))
+	near := ui.Nearest(typed, folded)
+	if near == "" {
+		return given
+	}
+	given = hook.ParseName(near)
+	fmt.Fprintf(c.stderr, "tmt: hook has no event %q; did you mean %q?\n", ui.Printable(c.args[0]), given)
+	return given
 }
 
 // fired leaves a mark for doctor. The answer is given already.
