@@ -121,20 +121,23 @@ func emit(c *cmdline, r hook.Reply) int {
 func answer(stdin io.Reader, e *hook.Event, w *watch) (r hook.Reply) {
 	defer func() {
 		if p := recover(); p != nil {
-			r = broken(e, fmt.Sprintf("an error of tmt's own: %v", p))
+			r = broken(e, fmt.Sprintf("an error of tmt's own: %v. Look at it with: tmt classify -- COMMAND", p))
 		}
 	}()
 	data, err := readEvent(stdin, w)
 	if err != nil {
-		return broken(e, "the event cannot be read: "+err.Error())
+		return broken(e, "the event cannot be read: "+err.Error()+"; see: tmt doctor")
 	}
 	if len(data) > 64<<10 {
 		w.arm()
 		debug.SetGCPercent(400) // short-lived: collecting would cost more than it frees
 	}
 	*e, err = hook.Decode(data, e.Name)
-	if err != nil {
+	switch {
+	case errors.Is(err, hook.ErrForm):
 		return broken(e, err.Error())
+	case err != nil:
+		return broken(e, err.Error()+"; see: tmt doctor")
 	}
 	switch e.Name {
 	case hook.PreToolUse, hook.PreSkillShellCommand:
@@ -177,7 +180,7 @@ func broken(e *hook.Event, why string) hook.Reply {
 	if s, _ := setup.Settings(os.Getenv, e.Call.Cwd); !s.Active() || s.Mode == gate.Observe {
 		return hook.Reply{}
 	}
-	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?") + ". Look at it with: tmt classify -- COMMAND")
+	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?"))
 }
 
 func before(e *hook.Event, w *watch) hook.Reply {

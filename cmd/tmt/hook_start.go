@@ -28,7 +28,11 @@ func started(e *hook.Event) hook.Reply {
 		if filepath.IsAbs(os.Getenv("CLAUDE_PROJECT_DIR")) {
 			first = ""
 		}
-		switch err := h.Start(e.SessionID, first); {
+		err := h.Start(e.SessionID, first)
+		if err == nil && h.Store != nil {
+			err = h.Store.Check() // a session may begin without a state
+		}
+		switch {
 		case errors.Is(err, session.ErrSetAside):
 			warnings = append(warnings, err.Error())
 		case err != nil:

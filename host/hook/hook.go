@@ -118,7 +118,7 @@ func Decode(data []byte, given Name) (Event, error) {
 	}
 	if e.Name == "" {
 		if _, asks := o["tool_name"]; asks {
-			return e, errors.New("the event has no text \"hook_event_name\"")
+			return e, form("hook_event_name")
 		}
 		e.Name = "none" // asks about no call: a status line's input, say
 		return e, nil
@@ -133,9 +133,16 @@ func Decode(data []byte, given Name) (Event, error) {
 		claudeResult(&e, o)
 	}
 	if e.Name.Gates() && e.Call.Tool == "" {
-		return e, errors.New("the event has no text \"tool_name\"")
+		return e, form("tool_name")
 	}
 	return e, nil
+}
+
+// ErrForm is the error of an event that is not in a form of a known harness.
+var ErrForm = errors.New("connect the harness as docs/hooks.md says under \"Another harness\"")
+
+func form(key string) error {
+	return fmt.Errorf("the event is of no harness that tmt knows (it has no text %q): %w", key, ErrForm)
 }
 
 func trimBOM(b []byte) []byte {

@@ -27,6 +27,20 @@ func Remedy(dir string, err error) string {
 	return "make " + dir + " a folder of your own, or set TMT_DATA to one (" + cause(err) + ")"
 }
 
+// Check writes to the data directory, and makes it where there is none, to see
+// that a state could be kept. What it writes it removes.
+func (s Store) Check() error {
+	if err := os.MkdirAll(s.Dir, 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(s.Dir, ".check-")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(make([]byte, 4096))
+	return errors.Join(err, f.Close(), os.Remove(f.Name()))
+}
+
 // cause is what the system said, without the file.
 func cause(err error) string {
 	var path *fs.PathError

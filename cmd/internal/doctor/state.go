@@ -3,7 +3,6 @@ package doctor
 // This file owns the data directory and what lies in it.
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -26,7 +25,8 @@ func (s *System) state(r *report) {
 		r.problem("there is no place for the state: "+unplaced(s), session.Remedy("", err))
 		return
 	}
-	if !keeps(r, dir) {
+	if err := (session.Store{Dir: dir}).Check(); err != nil {
+		r.problem("the state cannot be kept: denied calls stay denied, and no probe is recorded", session.Remedy(dir, err))
 		return
 	}
 	n := len(r.list)
@@ -51,26 +51,6 @@ func unplaced(s *System) string {
 		}
 	}
 	return fmt.Sprintf("the home directory is %q", s.home())
-}
-
-// keeps makes the directory and writes to it, to see that it can.
-func keeps(r *report, dir string) bool {
-	const lost = "the state cannot be kept: denied calls stay denied, and no probe is recorded"
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		r.problem(lost, session.Remedy(dir, err))
-		return false
-	}
-	f, err := os.CreateTemp(dir, ".doctor-")
-	if err != nil {
-		r.problem(lost, session.Remedy(dir, err))
-		return false
-	}
-	_, err = f.Write(make([]byte, 4096))
-	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
-		r.problem(lost, session.Remedy(dir, err))
-		return false
-	}
-	return true
 }
 
 // private warns of what others may read or write.

@@ -32,7 +32,7 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 	h = &host.Host{Builtin: builtin.Classifier{Env: env}}
 	dir, err := session.DataDir(getenv)
 	if err != nil {
-		warnings = append(warnings, "the gate's state cannot be kept: "+err.Error())
+		warnings = append(warnings, "the gate's state cannot be kept: "+session.Remedy("", err))
 	} else {
 		env.Own = append(env.Own, dir)
 		h.Store = &session.Store{Dir: dir}
