@@ -29,6 +29,18 @@ type machine struct {
 	asNobody                   bool
 }
 
+var programs = []string{"tmt", "tmt-ground", "tmt-sandbox"}
+
+// ownPrograms gives the machine copies of its programs, which it may change.
+func (m *machine) ownPrograms() {
+	m.t.Helper()
+	for _, name := range programs {
+		path := filepath.Join(m.plugin, "bin", name)
+		m.copyFile(path, path+".copy", 0o755)
+		m.must(os.Rename(path+".copy", path))
+	}
+}
+
 // output is what a program did.
 type output struct {
 	stdout, stderr string
@@ -58,8 +70,9 @@ func newMachine(t *testing.T, built string) *machine {
 	for _, name := range []string{"hooks", ".claude-plugin"} {
 		m.must(os.CopyFS(filepath.Join(m.plugin, name), os.DirFS(filepath.Join("../..", name))))
 	}
-	for _, name := range []string{"tmt", "tmt-ground", "tmt-sandbox"} {
-		m.copyFile(filepath.Join(built, name), filepath.Join(m.plugin, "bin", name), 0o755)
+	m.must(os.Mkdir(filepath.Join(m.plugin, "bin"), 0o755))
+	for _, name := range programs {
+		m.must(os.Link(filepath.Join(built, name), filepath.Join(m.plugin, "bin", name)))
 	}
 	m.must(os.MkdirAll(m.home, 0o755))
 	m.must(os.MkdirAll(filepath.Join(m.project, ".git"), 0o755))

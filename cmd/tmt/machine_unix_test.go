@@ -19,17 +19,24 @@ func (m *machine) nobody() {
 	}
 }
 
-// own gives that user the machine.
+// own gives that user the home and the project.
 func (m *machine) own() {
 	m.t.Helper()
-	m.must(filepath.WalkDir(m.dir, func(path string, _ os.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		return os.Lchown(path, someone, someone)
-	}))
+	for _, dir := range []string{m.home, m.project} {
+		m.must(filepath.WalkDir(dir, func(path string, _ os.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			return os.Lchown(path, someone, someone)
+		}))
+	}
 }
 
 func become(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: someone, Gid: someone}}
+}
+
+func (m *machine) pipe(path string) {
+	m.t.Helper()
+	m.must(syscall.Mkfifo(path, 0o600))
 }

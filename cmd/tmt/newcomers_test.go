@@ -71,6 +71,7 @@ func wrongCommand(m *machine) {
 }
 
 func notExecutable(m *machine) {
+	m.ownPrograms()
 	program := filepath.Join(m.plugin, "bin", "tmt")
 	other := filepath.Join(m.dir, "other", "tmt")
 	m.copyFile(program, other, 0o755)
@@ -84,6 +85,7 @@ func notExecutable(m *machine) {
 }
 
 func oldBinary(m *machine) {
+	m.ownPrograms()
 	buildPrograms(m.t, filepath.Join(m.plugin, "bin"), "0.0.9")
 	const found, todo = "the plugin is of version 0.1.0, its program of 0.0.9", "build all three programs again: make plugin, in the plugin's folder, or unpack the release archive anew"
 	m.says(m.start(), "tmt: "+found+": "+todo+"\n")
