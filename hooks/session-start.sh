@@ -19,7 +19,13 @@ begin() { # begin PROGRAM: start the session, within five seconds
 for program in "$root/bin/tmt" "$root/bin/tmt.exe"; do
 	[ -x "$program" ] && begin "$program" 2>/dev/null && exit 0
 done
-root=$(printf %s "$root" | sed 's/[\\"]/\\&/g') # fit for a JSON string
+what='is missing or does not work'
+todo="Build it with: make plugin, in $root (needs Go), or unpack a release archive there."
+if [ -f "$root/bin/tmt" ] && [ ! -x "$root/bin/tmt" ]; then
+	what='is not executable'
+	todo="Run: chmod +x $root/bin/tmt $root/bin/tmt-ground $root/bin/tmt-sandbox"
+fi
+json() { printf %s "$1" | sed 's/[\\"]/\\&/g'; } # fit for a JSON string
 printf '{"systemMessage":"%s","hookSpecificOutput":{"hookEventName":"SessionStart","additionalContext":"%s"}}\n' \
-	"tmt: THE GATE IS NOT INSTALLED: $root/bin/tmt is missing or does not work. Build it with: make plugin, in $root (needs Go), or unpack a release archive there. Until then tool calls are either all blocked or all let through unchecked, as this client has it." \
-	"tmt: the gate is NOT installed: $root/bin/tmt is missing or does not work. Tell the user so first of all, and that make plugin in $root builds it. Until then nothing stops an irreversible call; make none."
+	"$(json "tmt: THE GATE IS NOT INSTALLED: $root/bin/tmt $what. $todo Until then tool calls are either all blocked or all let through unchecked, as this client has it.")" \
+	"$(json "tmt: the gate is NOT installed: $root/bin/tmt $what. Tell the user so first of all, and what to do: $todo Until then nothing stops an irreversible call; make none.")"

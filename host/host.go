@@ -105,9 +105,10 @@ func (h *Host) Failed(interrupted bool) string {
 	return d.Note
 }
 
-// Start begins a session and prunes others' files.
-func (h *Host) Start(id string) error {
-	_, err := h.next(id, gate.SessionStart{At: h.now().Unix()})
+// Start begins a session in a directory and prunes others' files. "" leaves the
+// directory that is on record.
+func (h *Host) Start(id, cwd string) error {
+	_, err := h.next(id, gate.SessionStart{At: h.now().Unix(), Cwd: cwd})
 	if h.Store != nil {
 		if _, e := h.Store.Prune(h.now(), id); err == nil {
 			err = e

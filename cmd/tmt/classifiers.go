@@ -52,11 +52,7 @@ func classifiersCommand(c *cmdline) int {
 		classifiersUsage(c, c.stdout)
 		return ok
 	}
-	said := fmt.Sprintf("classifiers has no subcommand %q; ", ui.Printable(name))
-	if near := nearest(name, classifierCommands()); near != "" {
-		return c.misuse(said + "did you mean \"tmt classifiers " + near + "\"?")
-	}
-	return c.misuse(said + "see \"tmt classifiers --help\"")
+	return c.misuse(ui.NoWord("classifiers", "subcommand", name, names(classifierCommands()), "tmt classifiers --help"))
 }
 
 func classifiersUsage(c *cmdline, w interface{ Write([]byte) (int, error) }) {

@@ -274,7 +274,7 @@ func parse(c *cmdline, fs *flag.FlagSet) (status int, done bool) {
 		}
 	}
 	usage := fs.Usage
-	fs.SetOutput(io.Discard) // the package's words for what is wrong are not ours
+	fs.SetOutput(io.Discard)
 	fs.Usage = func() {}
 	err := fs.Parse(c.args)
 	fs.Usage = usage
@@ -284,21 +284,9 @@ func parse(c *cmdline, fs *flag.FlagSet) (status int, done bool) {
 		fs.Usage()
 		return ok, true
 	case err != nil:
-		return c.misuse(optionTrouble(fs.Name(), err.Error())), true
+		return c.misuse(ui.OptionError(fs, "tmt", fs.Name(), err)), true
 	}
 	return ok, false
-}
-
-// optionTrouble says what is wrong with an option, from what the package flag
-// says and the subcommand's synopsis.
-func optionTrouble(synopsis, said string) string {
-	name, _, _ := strings.Cut(synopsis, " [")
-	if i := strings.IndexAny(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"); i > 0 {
-		name = strings.TrimSpace(name[:i])
-	}
-	said = strings.NewReplacer("flag provided but not defined: -", "there is no option --", "flag needs an argument: -", "an argument is missing behind --",
-		" for flag -", " for the option --").Replace(said)
-	return fmt.Sprintf("%s: %s; see \"tmt %s --help\"", name, ui.Printable(said), name)
 }
 
 func (c *cmdline) json(v any) int {

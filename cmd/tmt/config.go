@@ -46,7 +46,7 @@ func configCommand(c *cmdline) int {
 		fmt.Fprint(c.stdout, configHelp)
 		return ok
 	}
-	return c.misuse(fmt.Sprintf("config has no subcommand %q; it is init, check or show", ui.Printable(verb)))
+	return c.misuse(ui.NoWord("config", "subcommand", verb, []string{"init", "check", "show"}, "tmt config --help"))
 }
 
 func configInit(c *cmdline) int {

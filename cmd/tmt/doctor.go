@@ -37,7 +37,7 @@ func doctorCommand(c *cmdline) int {
 	if err != nil {
 		return c.fail("find the current folder, go to one that exists", err)
 	}
-	list := doctor.Run(doctor.System{Program: exe, Version: version, Getenv: os.Getenv, Cwd: cwd, Now: time.Now(), Person: ui.Person(c.stdin)})
+	list := doctor.Run(doctor.System{Program: exe, Version: version, Getenv: os.Getenv, Cwd: cwd, Now: time.Now(), Person: ui.Person(c.stdin), Deadline: deadline})
 	if *asJSON {
 		if status := c.json(list); status != ok {
 			return status

@@ -1,15 +1,20 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 	"github.com/seed-a23d08e7/tmt/host/hook"
 	"github.com/seed-a23d08e7/tmt/host/session"
@@ -30,15 +35,49 @@ func hookCommand(c *cmdline) int {
 	}
 	given := hook.Name("")
 	if len(c.args) > 0 {
-		given = hook.ParseName(c.args[0])
+		given = eventName(c)
 	}
 	// The judgement runs on the main thread, and no timer is set before the call
 	// turns out to be long: a second thread costs a tenth of the whole process.
 	w := &watch{late: func() { os.Exit(tooLate(c, given)) }}
-	r := answer(c.stdin, given, w)
+	e := hook.Event{Name: given}
+	r := answer(c.stdin, &e, w)
 	status := ok
 	w.once.Do(func() { status = emit(c, r) })
+	fired(e.Name)
 	return status
+}
+
+// eventName reads the event of the command line. A mistyped one is the one that is
+// meant: else an event that cannot be read would pass in silence.
+func eventName(c *cmdline) hook.Name {
+	given := hook.ParseName(c.args[0])
+	if given.Known() {
+		return given
+	}
+	events := hook.Names()
+	folded := make([]string, len(events))
+	for i, n := range events {
+		folded[i] = strings.ToLower(string(n))
+	}
+	typed := strings.ToLower(strings.ReplaceAll(c.args[0], "-", ""))
+	near := ui.Nearest(typed, folded)
+	if near == "" {
+		return given
+	}
+	given = hook.ParseName(near)
+	fmt.Fprintf(c.stderr, "tmt: hook has no event %q; did you mean %q?\n", ui.Printable(c.args[0]), given)
+	return given
+}
+
+// fired leaves a mark for doctor. The answer is given already.
+func fired(name hook.Name) {
+	if !name.Known() {
+		return
+	}
+	if dir, err := session.DataDir(os.Getenv); err == nil {
+		session.Store{Dir: dir}.Fired(string(name), time.Now())
+	}
 }
 
 // watch answers in the hook's place where the judgement takes too long.
@@ -77,38 +116,59 @@ func emit(c *cmdline, r hook.Reply) int {
 	return r.Status
 }
 
-// answer judges one event.
-func answer(stdin io.Reader, given hook.Name, w *watch) (r hook.Reply) {
-	e := hook.Event{Name: given}
+// answer judges one event. e has the name on the command line, and becomes the
+// event.
+func answer(stdin io.Reader, e *hook.Event, w *watch) (r hook.Reply) {
 	defer func() {
 		if p := recover(); p != nil {
-			r = broken(&e, fmt.Sprintf("an error of tmt's own: %v", p))
+			r = broken(e, fmt.Sprintf("an error of tmt's own: %v. Look at it with: tmt classify -- COMMAND", p))
 		}
 	}()
 	data, err := readEvent(stdin, w)
 	if err != nil {
-		return broken(&e, "the event cannot be read: "+err.Error())
+		return broken(e, "the event cannot be read: "+err.Error()+"; see: tmt doctor")
 	}
 	if len(data) > 64<<10 {
 		w.arm()
 		debug.SetGCPercent(400) // short-lived: collecting would cost more than it frees
 	}
-	e, err = hook.Decode(data, given)
-	if err != nil {
-		return broken(&e, err.Error())
+	*e, err = hook.Decode(data, e.Name)
+	switch {
+	case errors.Is(err, hook.ErrForm):
+		return broken(e, err.Error())
+	case err != nil:
+		return broken(e, err.Error()+"; see: tmt doctor")
 	}
 	switch e.Name {
 	case hook.PreToolUse, hook.PreSkillShellCommand:
-		return before(&e, w)
+		return before(e, w)
 	case hook.PostToolUse:
-		return after(&e)
+		return after(e)
 	case hook.PostToolUseFailure:
-		h, _ := setup.Host(os.Getenv, e.Call.Cwd)
+		h, _ := setup.Host(os.Getenv, began(e))
 		return e.Context(h.Failed(e.Interrupted))
 	case hook.SessionStart:
-		return started(&e)
+		return started(e)
 	}
 	return hook.Reply{}
+}
+
+// began returns the directory that tells the session's root where the harness
+// does not name the project (Codex, Copilot CLI): the one in which the session
+// began. An event's own directory is what a cd made it.
+func began(e *hook.Event) string {
+	starts := e.Name == hook.SessionStart && e.Source != "compact"
+	if starts || e.SessionID == "" || filepath.IsAbs(os.Getenv("CLAUDE_PROJECT_DIR")) {
+		return e.Call.Cwd
+	}
+	dir, err := session.DataDir(os.Getenv)
+	if err != nil {
+		return e.Call.Cwd
+	}
+	if st, err := (session.Store{Dir: dir}).Load(e.SessionID); err == nil && st.Cwd != "" {
+		return st.Cwd
+	}
+	return e.Call.Cwd // it began before tmt was there
 }
 
 // broken answers an event that cannot be judged: a deny where a call would run
@@ -120,24 +180,38 @@ func broken(e *hook.Event, why string) hook.Reply {
 	if s, _ := setup.Settings(os.Getenv, e.Call.Cwd); !s.Active() || s.Mode == gate.Observe {
 		return hook.Reply{}
 	}
-	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?") + ". Look at it with: tmt classify -- COMMAND")
+	return e.Deny("tmt: denied, " + strings.ToValidUTF8(why, "?"))
 }
 
 func before(e *hook.Event, w *watch) hook.Reply {
-	h, _ := setup.Host(os.Getenv, e.Call.Cwd)
+	h, _ := setup.Host(os.Getenv, began(e))
 	h.Builtin.Slow = w.arm
-	d, _, _ := h.Decide(e.SessionID, e.Call) // a state that cannot be kept changes no decision
+	d, _, err := h.Decide(e.SessionID, e.Call) // a state that cannot be kept changes no decision
 	switch {
 	case d.Deny:
-		return e.Deny(d.Reason)
+		return e.Deny(d.Reason + unkept(h, d.Kind, err))
 	case d.Ask:
 		return e.Ask(d.Reason)
 	}
 	return hook.Reply{}
 }
 
+// unkept says behind a reason that asks for grounding why that will not be kept.
+func unkept(h *host.Host, kind gate.Kind, err error) string {
+	dir := ""
+	if h.Store == nil {
+		_, err = session.DataDir(os.Getenv)
+	} else {
+		dir = h.Store.Dir
+	}
+	if err == nil || errors.Is(err, session.ErrSetAside) || kind != gate.Ungrounded && kind != gate.CommitRefused {
+		return ""
+	}
+	return ". But tmt cannot keep its state, so first ask the user: " + abi.Sanitize(session.Remedy(dir, err), 400)
+}
+
 func after(e *hook.Event) hook.Reply {
-	h, _ := setup.Host(os.Getenv, e.Call.Cwd)
+	h, _ := setup.Host(os.Getenv, began(e))
 	partial := e.Background || e.Interrupted
 	if e.Harness == hook.Codex && strings.Contains(string(e.Call.Input), "tmt-ground") && !strings.Contains(e.Output, gate.Done) {
 		partial = true // Codex does not tell failure: our own line does
@@ -145,50 +219,6 @@ func after(e *hook.Event) hook.Reply {
 	h.Succeeded(e.SessionID, e.Call, e.Output, partial) // nothing to answer if it cannot be kept
 	return hook.Reply{}
 }
-
-// started begins a session, tells the agent's shell which session and data
-// directory are its own, and says what weakens the gate.
-func started(e *hook.Event) hook.Reply {
-	h, warnings := setup.Host(os.Getenv, e.Call.Cwd)
-	if e.SessionID != "" {
-		if err := h.Start(e.SessionID); err != nil {
-			warnings = append(warnings, "the gate's state cannot be kept: "+err.Error())
-		}
-	}
-	if h.Store != nil {
-		if err := session.Leave(os.Getenv, h.Store.Dir); err != nil {
-			warnings = append(warnings, "a terminal will not find this session: "+err.Error())
-		}
-		export(os.Getenv("CLAUDE_ENV_FILE"), e.SessionID, h.Store.Dir)
-	}
-	warnings = append(warnings, setup.Notes(os.Getenv, e.Call.Cwd)...)
-	setup.Sweep(os.Getenv, e.Call.Cwd)
-	if !h.Settings.Active() {
-		warnings = append(warnings, "the gate is off here (mode "+h.Settings.Mode.String()+"): nothing is denied")
-	} else if h.Settings.Mode == gate.Observe {
-		warnings = append(warnings, "the gate only observes: nothing is denied, tmt status says what would have been")
-	}
-	if len(warnings) == 0 {
-		return hook.Reply{}
-	}
-	return e.Context("tmt: " + strings.Join(warnings, "; "))
-}
-
-// export appends the session to the file that the harness reads into later
-// shells. A harness without one has none.
-func export(file, id, dir string) {
-	if file == "" {
-		return
-	}
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
-	if err != nil {
-		return
-	}
-	defer f.Close()
-	fmt.Fprintf(f, "export TMT_SESSION_ID=%s\nexport TMT_DATA=%s\n", shellQuote(id), shellQuote(dir))
-}
-
-func shellQuote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
 const hookHelp = `Usage: tmt hook [EVENT]
 

@@ -36,7 +36,9 @@ func TestHostileModules(t *testing.T) {
 	if testing.Short() {
 		t.Skip("each takes up to three seconds")
 	}
-	tmt := buildPrograms(t)
+	bin := t.TempDir()
+	buildPrograms(t, bin, "0.1.0")
+	tmt := filepath.Join(bin, "tmt")
 	dir := os.Getenv("TMT_HOSTILE")
 	modules := ownHostile(t)
 	if dir == "" {
@@ -58,18 +60,6 @@ func TestHostileModules(t *testing.T) {
 	}
 	t.Logf("%d modules: the slowest call took %d ms (%s), the largest process tree held %d MB (%s)",
 		len(modules), w.took.Milliseconds(), w.slow, w.memory>>20, w.large)
-}
-
-// buildPrograms builds tmt and the sandbox as make build does.
-func buildPrograms(t *testing.T) (tmt string) {
-	t.Helper()
-	bin := t.TempDir()
-	build := exec.Command("go", "build", "-o", bin+string(filepath.Separator), ".", "../tmt-sandbox")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return filepath.Join(bin, "tmt")
 }
 
 // ownHostile returns the files of the modules that host/sandbox tests with.

@@ -10,6 +10,7 @@ import (
 	"os"
 
 	_ "github.com/seed-a23d08e7/tmt/cmd/internal/stack"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 )
 
 // Exit statuses, the same for every subcommand but hook and classifiers test.
@@ -61,12 +62,7 @@ func dispatch(c *cmdline) int {
 			return cmd.run(c)
 		}
 	}
-	fmt.Fprintf(c.stderr, "tmt: there is no subcommand %q", name)
-	if near := nearest(name, commands()); near != "" {
-		fmt.Fprintf(c.stderr, "; did you mean %q?", near)
-	}
-	fmt.Fprint(c.stderr, " See \"tmt help\".\n")
-	return misused
+	return unknown(c, name)
 }
 
 // commands lists the subcommands in the order of the help.
@@ -109,41 +105,21 @@ func help(c *cmdline) int {
 				return cmd.run(c)
 			}
 		}
-		fmt.Fprintf(c.stderr, "tmt: there is no subcommand %q. See \"tmt help\".\n", name)
-		return misused
+		return unknown(c, name)
 	}
 	usage(c.stdout)
 	return ok
 }
 
-// nearest returns the one of the list that a mistyped name is closest to.
-func nearest(name string, list []command) string {
-	best, least := "", 3
-	for _, c := range list {
-		if d := distance(name, c.name); d < least {
-			best, least = c.name, d
-		}
-	}
-	return best
+// unknown answers a subcommand that does not exist.
+func unknown(c *cmdline, name string) int {
+	return c.misuse(ui.NoWord("", "subcommand", name, names(commands()), "tmt help"))
 }
 
-// distance is the Levenshtein distance of two short names.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
+func names(list []command) []string {
+	out := make([]string, len(list))
+	for i := range list {
+		out[i] = list[i].name
 	}
-	for i := 1; i <= len(a); i++ {
-		prev := row[0]
-		row[0] = i
-		for j := 1; j <= len(b); j++ {
-			cost := prev
-			if a[i-1] != b[j-1] {
-				cost++
-			}
-			prev = row[j]
-			row[j] = min(row[j]+1, row[j-1]+1, cost)
-		}
-	}
-	return row[len(b)]
+	return out
 }

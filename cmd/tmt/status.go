@@ -23,7 +23,10 @@ func statusCommand(c *cmdline) int {
 		return status
 	}
 	g, warnings := setup.Settings(os.Getenv, "")
-	c.warn(append(warnings, setup.Notes(os.Getenv, "")...))
+	c.warn(warnings)
+	for _, n := range setup.Notes(os.Getenv, "") {
+		c.warn([]string{n.String()})
+	}
 	list, listErr := exceptions.Read(setup.Places(os.Getenv, "").Excepted)
 	if listErr != nil {
 		c.warn([]string{listErr.Error()})

@@ -110,8 +110,8 @@ func (n *newcomer) apply(file, diff string) {
 	}
 }
 
-// shown makes a pattern of output as the tutorial shows it.
-func shown(text string) *regexp.Regexp {
+// visible makes a pattern of output as the tutorial shows it.
+func visible(text string) *regexp.Regexp {
 	var b strings.Builder
 	b.WriteString("^")
 	for _, line := range strings.SplitAfter(text, "\n") {
@@ -140,7 +140,7 @@ func TestTutorial(t *testing.T) {
 			for _, session := range strings.Split("\n"+text, "\n$ ")[1:] {
 				line, want := commandOf(session)
 				got, _ := n.run(line)
-				if ran++; !shown(want).MatchString(got) {
+				if ran++; !visible(want).MatchString(got) {
 					t.Fatalf("$ %s\ngot:\n%s\nthe tutorial has:\n%s", line, got, want)
 				}
 			}

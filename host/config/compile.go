@@ -36,20 +36,21 @@ func (at *Places) compile(known Known) *merged {
 	m := at.merge(&sum, &errs, trust, known)
 	if at.Snapshot != "" {
 		if err := at.writeSnapshot(&sum, m.image(), now); err != nil {
-			m.pass(at.Snapshot, "the compiled configuration cannot be kept (%v), so each call reads tmt.toml again; free some space or make the folder writable", cause(err))
+			m.pass(at.Snapshot, "free some space there, or make "+filepath.Dir(at.Snapshot)+" writable for you",
+				"the compiled configuration cannot be kept (%v), so each call reads tmt.toml again", cause(err))
 		}
 	}
 	for i := range files {
 		if sum[i].stamp.Changed > now.Add(time.Minute).UnixNano() {
-			m.pass(at.path(i), "it was changed in the future (was the clock moved back?), so each call compares its bytes; it holds nonetheless, touch it once the clock is right")
+			m.pass(at.path(i), "set the clock, then touch "+at.path(i), "it was changed in the future (was the clock set back?), so each call compares its bytes; it holds nonetheless")
 		}
 	}
 	return m
 }
 
 // pass notes something that is so at this moment.
-func (m *merged) pass(file, format string, args ...any) {
-	m.passing = append(m.passing, Problem{File: file, Note: true, Text: fmt.Sprintf(format, args...)})
+func (m *merged) pass(file, remedy, format string, args ...any) {
+	m.passing = append(m.passing, Problem{File: file, Note: true, Text: fmt.Sprintf(format, args...), Remedy: remedy})
 }
 
 // trust decodes the record; one that cannot be read trusts nothing.

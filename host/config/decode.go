@@ -114,6 +114,10 @@ func (f *file) say(at int, note bool, format string, args ...any) {
 
 // unknownKey reports a key that does not exist, with the one that is meant.
 func (d *decoder) unknownKey(e *toml.Entry, where string, keys ...string) {
+	if len(d.problems) >= maxProblems {
+		d.fail(e.At, "%s has another key that it lacks", where) // not shown: spare the search
+		return
+	}
 	for _, k := range keys {
 		if near(e.Key, k) {
 			d.fail(e.At, "%s has no key %s; did you mean %s?", where, quote(e.Key), k)
@@ -259,11 +263,18 @@ func near(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
+// fold drops what near does not tell apart.
 func fold(s string) string {
 	if len(s) > maxName || !utf8.ValidString(s) {
 		return ""
 	}
-	return strings.TrimSuffix(strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(s)), "s")
+	b := make([]byte, 0, len(s))
+	for _, c := range []byte(strings.ToLower(s)) {
+		if c != '-' && c != '_' && c != ' ' {
+			b = append(b, c)
+		}
+	}
+	return strings.TrimSuffix(string(b), "s")
 }
 
 // policy and mode names are the gate's own.

@@ -13,6 +13,7 @@ type Problem struct {
 	Line   int    `json:"line,omitempty"`   // from 1; 0 where it is the whole file's
 	Column int    `json:"column,omitempty"` // from 1, in characters
 	Text   string `json:"text"`             // what it is, and what to do
+	Remedy string `json:"remedy,omitempty"` // what to do, where Text does not say
 	// Note: the file counts, though not all of it (an untrusted project's). Else
 	// it is an error: the file only tightens.
 	Note bool `json:"note"`
@@ -20,11 +21,15 @@ type Problem struct {
 
 // String gives the problem on one line, as compilers do.
 func (p Problem) String() string {
+	text := p.Text
+	if p.Remedy != "" {
+		text += "; " + p.Remedy
+	}
 	switch {
 	case p.File == "":
-		return p.Text
+		return text
 	case p.Line == 0:
-		return p.File + ": " + p.Text
+		return p.File + ": " + text
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Text)
+	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, text)
 }

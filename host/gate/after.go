@@ -15,17 +15,23 @@ import (
 // session is fresh; only the record of denials stays.
 type SessionStart struct {
 	At int64 // Unix seconds
+	// Cwd is the directory in which it begins. "" leaves the one on record: the
+	// session goes on (compaction), or the harness names the project itself.
+	Cwd string
 }
 
 func (e SessionStart) next(g Settings, s State) (State, Decision) {
-	n := State{SessionID: s.SessionID, Denied: s.Denied, Observed: s.Observed, Excepted: s.Excepted, Updated: s.Updated}
+	n := State{SessionID: s.SessionID, Denied: s.Denied, Observed: s.Observed, Excepted: s.Excepted, Updated: s.Updated, Cwd: s.Cwd}
+	if dir := cwd(e.Cwd); dir != "" {
+		n.Cwd = dir
+	}
 	switch {
 	case !g.Active():
 		n.Mode = Off.String()
 	case g.Mode == Observe:
 		n.Mode = Observe.String()
 	}
-	if n.Mode != s.Mode || s.Required || s.Grounded || s.Forced || s.Pinned() || len(s.Probes) > 0 {
+	if n.Mode != s.Mode || n.Cwd != s.Cwd || s.Required || s.Grounded || s.Forced || s.Pinned() || len(s.Probes) > 0 {
 		n.Updated = e.At
 	}
 	return n, Decision{}

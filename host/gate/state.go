@@ -6,6 +6,7 @@ package gate
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"slices"
 )
 
@@ -22,6 +23,7 @@ const (
 	maxDirBytes   = 1000 // of the directory of one
 	maxDenialText = 16 << 10
 	maxSummaries  = 8
+	maxCwd        = 4096 // bytes
 )
 
 // State is what is remembered of one session. The zero State is a session of
@@ -39,6 +41,7 @@ type State struct {
 	Observed  int      // calls that mode observe would have denied
 	Excepted  int      // calls that passed by a person's exception alone
 	Mode      string   // "off" or "observe" where the gate did not deny when the session began, else ""
+	Cwd       string   // where the session began, absolute; "" where the harness names the project itself
 }
 
 // Denial is the record of one denied call, for `tmt why`.
@@ -117,12 +120,13 @@ type wire struct {
 	Observed  int      `json:"observed,omitempty"`
 	Excepted  int      `json:"excepted,omitempty"`
 	Mode      string   `json:"mode,omitempty"`
+	Cwd       string   `json:"cwd,omitempty"`
 }
 
 // Encode returns the state as JSON in the original's schema, version 2.
 func (s *State) Encode() ([]byte, error) {
 	w := wire{Schema, s.SessionID, s.Required, s.Grounded, s.Forced, s.Probes, s.PlanHash,
-		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Excepted, s.Mode}
+		s.Approved, float64(s.Updated), s.Denied, s.Observed, s.Excepted, s.Mode, s.Cwd}
 	if w.Probes == nil {
 		w.Probes = []string{}
 	}
@@ -142,7 +146,7 @@ func Decode(b []byte) (State, error) {
 		return State{}, fmt.Errorf("read session state: schema %d is newer than %d; update tmt", w.Schema, Schema)
 	}
 	s := State{SessionID: w.SessionID, Required: w.Required, Grounded: w.Grounded, Forced: w.Forced,
-		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Excepted: max(0, w.Excepted), Mode: w.Mode}
+		PlanHash: w.PlanHash, Approved: w.Approved, Updated: int64(w.Updated), Observed: max(0, w.Observed), Excepted: max(0, w.Excepted), Mode: w.Mode, Cwd: cwd(w.Cwd)}
 	s.Probes = make([]string, 0, min(len(w.Probes), MaxProbes)+1)
 	for _, p := range w.Probes[max(0, len(w.Probes)-MaxProbes):] {
 		if p = clean(p, MaxProbeRunes); p != "" && !slices.Contains(s.Probes, p) {
@@ -151,4 +155,12 @@ func Decode(b []byte) (State, error) {
 	}
 	s.Denied = bounded(w.Denied)
 	return s, nil
+}
+
+// cwd returns a directory that can be a session's, "" for one that cannot.
+func cwd(dir string) string {
+	if len(dir) > maxCwd || !filepath.IsAbs(dir) {
+		return ""
+	}
+	return dir
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -33,10 +34,21 @@ const (
 // cannot be read is denied.
 func (n Name) Gates() bool { return n == PreToolUse || n == PreSkillShellCommand }
 
+// Names lists the events that are acted on.
+func Names() [5]Name {
+	return [...]Name{PreToolUse, PreSkillShellCommand, PostToolUse, PostToolUseFailure, SessionStart}
+}
+
+// Known reports whether the event is one of Names.
+func (n Name) Known() bool {
+	names := Names()
+	return slices.Contains(names[:], n)
+}
+
 // ParseName reads the event as the command line names it: "PreToolUse" or
 // "pre-tool-use". Any other name comes back as it is.
 func ParseName(s string) Name {
-	for _, n := range [...]Name{PreToolUse, PreSkillShellCommand, PostToolUse, PostToolUseFailure, SessionStart} {
+	for _, n := range Names() {
 		if strings.EqualFold(strings.ReplaceAll(s, "-", ""), string(n)) {
 			return n
 		}
@@ -106,7 +118,7 @@ func Decode(data []byte, given Name) (Event, error) {
 	}
 	if e.Name == "" {
 		if _, asks := o["tool_name"]; asks {
-			return e, errors.New("the event has no text \"hook_event_name\"")
+			return e, form("hook_event_name")
 		}
 		e.Name = "none" // asks about no call: a status line's input, say
 		return e, nil
@@ -121,9 +133,16 @@ func Decode(data []byte, given Name) (Event, error) {
 		claudeResult(&e, o)
 	}
 	if e.Name.Gates() && e.Call.Tool == "" {
-		return e, errors.New("the event has no text \"tool_name\"")
+		return e, form("tool_name")
 	}
 	return e, nil
+}
+
+// ErrForm is the error of an event that is not in a form of a known harness.
+var ErrForm = errors.New("connect the harness as docs/hooks.md says under \"Another harness\"")
+
+func form(key string) error {
+	return fmt.Errorf("the event is of no harness that tmt knows (it has no text %q): %w", key, ErrForm)
 }
 
 func trimBOM(b []byte) []byte {

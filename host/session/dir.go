@@ -29,7 +29,7 @@ func DataDir(getenv func(string) string) (string, error) {
 		case dir == "":
 			continue
 		case !filepath.IsAbs(dir):
-			return "", fmt.Errorf("find the data directory: %s is %q; set it to an absolute path", name, dir)
+			return "", &placeError{fmt.Sprintf("%s is %q", name, dir), "set " + name + " to an absolute path where the harness is started"}
 		}
 		return filepath.Clean(dir), nil
 	}
@@ -48,7 +48,7 @@ func own(getenv func(string) string) (string, error) {
 	}
 	home := getenv(name)
 	if !filepath.IsAbs(home) {
-		return "", fmt.Errorf("find the data directory: %s is %q; set it, or TMT_DATA, to an absolute path", name, home)
+		return "", &placeError{fmt.Sprintf("%s is %q", name, home), "set " + name + ", or TMT_DATA, to an absolute path where the harness is started"}
 	}
 	return filepath.Join(home, ".tmt"), nil
 }

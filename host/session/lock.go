@@ -13,7 +13,7 @@ import (
 )
 
 // errBusy is what tryLock returns while another process has the lock.
-var errBusy = errors.New("another process has the lock")
+var errBusy = errors.New("still held by another process")
 
 // lock takes the lock of a state file and returns what releases it, which is
 // never nil. The directory is made if it is missing.
@@ -42,7 +42,7 @@ func waitFor(f *os.File, wait time.Duration) (unlock func(), err error) {
 			deadline = time.Now().Add(wait)
 		case time.Now().After(deadline):
 			f.Close()
-			return func() {}, fmt.Errorf("lock %s: still held by another process after %v", f.Name(), wait)
+			return func() {}, fmt.Errorf("lock %s: %w after %v", f.Name(), errBusy, wait)
 		}
 		time.Sleep(pause)
 		pause = min(2*pause, 5*time.Millisecond)

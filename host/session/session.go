@@ -72,7 +72,7 @@ func (s Store) Update(id string, change func(gate.State) (gate.State, error)) (g
 	case err != nil:
 		return next, err
 	case lockErr != nil:
-		return next, fmt.Errorf("keep session state: %w", lockErr)
+		return next, fmt.Errorf("keep session state: %w; %s", lockErr, Remedy(s.Dir, lockErr))
 	}
 	var aside error
 	if readErr != nil {
@@ -81,7 +81,7 @@ func (s Store) Update(id string, change func(gate.State) (gate.State, error)) (g
 		}
 	}
 	if err := s.write(name, text, &old, &next); err != nil {
-		return next, fmt.Errorf("keep session state: %w; is %s writable, and the disk not full?", err, s.sessions())
+		return next, fmt.Errorf("keep session state: %w; %s", err, Remedy(s.Dir, err))
 	}
 	return next, aside
 }

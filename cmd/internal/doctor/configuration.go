@@ -4,8 +4,6 @@ package doctor
 // gate that they and the environment make.
 
 import (
-	"os"
-
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/gate"
@@ -20,8 +18,12 @@ func (s *System) configuration(r *report) {
 			r.problem(p.String(), "correct it, then tmt config check; until then this file can only make the gate stricter")
 		}
 	}
-	for _, note := range setup.Notes(s.Getenv, s.Cwd) {
-		r.warn(note, "read the file; if it is yours, run tmt trust in this folder, in a terminal")
+	for _, p := range setup.Notes(s.Getenv, s.Cwd) {
+		remedy := p.Remedy
+		if p.Remedy = ""; remedy == "" {
+			remedy = "read the file; if it is yours, run tmt trust in this folder, in a terminal"
+		}
+		r.warn(p.String(), remedy)
 	}
 	files := 0
 	for _, f := range [...]struct{ name, path string }{{"yours", at.User}, {"this project's", at.Project}} {
@@ -37,12 +39,6 @@ func (s *System) configuration(r *report) {
 		r.ok("no tmt.toml: the defaults count")
 	}
 	s.trusted(r, at)
-	if files > 0 && at.Snapshot != "" {
-		config.Load(at, setup.Known()) // leaves a fresh one
-		if _, err := os.Stat(at.Snapshot); err != nil {
-			r.warn("the compiled configuration cannot be kept, so every call reads the files: "+err.Error(), "make its folder writable for you")
-		}
-	}
 }
 
 // trusted says that a project's file counts in full. Where it does not, that is

@@ -44,6 +44,8 @@ type System struct {
 	Cwd     string    // the directory in which a harness would start, absolute
 	Now     time.Time // of the wall clock
 	Person  bool      // a person at a terminal asks
+
+	Deadline time.Duration // within which the hook answers
 }
 
 // report is a report being written. Its methods with a state add one line.
@@ -71,6 +73,7 @@ func Run(s System) []Result {
 		{"programs", s.programs},
 		{"plugin", func(r *report) { s.plugin(r, root) }},
 		{"state", s.state},
+		{"hooks", s.fired},
 		{"configuration", s.configuration},
 		{"gate", s.gate},
 		{"exceptions", s.exceptions},

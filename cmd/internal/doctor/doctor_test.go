@@ -5,9 +5,13 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	eventhook "github.com/seed-a23d08e7/tmt/host/hook"
+	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
 // system is a machine of its own, with variables of the environment.
@@ -15,7 +19,7 @@ func system(t *testing.T, env map[string]string) System {
 	t.Helper()
 	dir := t.TempDir()
 	return System{
-		Program: filepath.Join(dir, "bin", "tmt"), Version: "1.2.3", Cwd: dir, Now: time.Now(),
+		Program: filepath.Join(dir, "bin", "tmt"), Version: "1.2.3", Cwd: dir, Now: time.Now(), Deadline: 4 * time.Second,
 		Getenv: func(name string) string {
 			if v, ok := env[name]; ok {
 				return v
@@ -121,25 +125,116 @@ func TestParseVersion(t *testing.T) {
 	}
 }
 
-func TestRunsHook(t *testing.T) {
+// Hooks of settings that run tmt are told from others.
+func TestOurs(t *testing.T) {
 	for _, c := range [...]struct {
 		command string
 		args    []string
 		want    bool
 	}{
 		{"/opt/tmt/bin/tmt hook pre-tool-use", nil, true},
-		{`"/opt/tmt/bin/tmt" hook`, nil, true},
-		{"/opt/tmt/bin/tmt.exe", []string{"hook", "pre-tool-use"}, true},
+		{`"/opt/my tools/bin/tmt" hook`, nil, true},
+		{"/opt/my tools/bin/tmt.exe", []string{"hook", "pre-tool-use"}, true},
+		{"env A=b /opt/tmt/bin/tmt hook pre-tool-use", nil, true},
 		{"/opt/tmt/bin/tmt statusline", nil, false},
 		{"/opt/other/hook tmt", nil, false},
+		{"", nil, false},
+		{`"`, nil, false},
 	} {
 		b, err := json.Marshal(map[string]any{"PreToolUse": []any{map[string]any{"hooks": []any{map[string]any{"command": c.command, "args": c.args}}}}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := runsHook(b); got != c.want {
+		if got := len(ours("settings.json", b)) == 1; got != c.want {
 			t.Errorf("%s %q: %v", c.command, c.args, got)
 		}
+	}
+}
+
+// A hook through which calls pass unseen is found, each for its own reason.
+func TestCheckEntry(t *testing.T) {
+	for _, c := range [...]struct {
+		name, event, hook string
+		state             State // of the one result; "" for none
+		text              string
+	}{
+		{"as shipped", "PreToolUse", `{"timeout": 10, "onFailure": "block"}`, "", ""},
+		{"just long enough", "PreToolUse", `{"timeout": 5, "onFailure": "block"}`, "", ""},
+		{"no time-out", "PreToolUse", `{"onFailure": "block"}`, Warning, "sets no time-out for PreToolUse"},
+		{"its own deadline", "PreToolUse", `{"timeout": 4, "onFailure": "block"}`, Problem, "waits 4 s for PreToolUse, and the hook answers within 4s"},
+		{"half a second", "PreSkillShellCommand", `{"timeout": 0.5, "onFailure": "block"}`, Problem, "waits 0.5 s"},
+		{"a short one behind a call", "PostToolUse", `{"timeout": 1}`, Warning, "what it would keep is lost"},
+		{"text", "PostToolUse", `{"timeout": "10"}`, Problem, "no number above 0"},
+		{"zero", "PreToolUse", `{"timeout": 0, "onFailure": "block"}`, Problem, "no number above 0"},
+		{"milliseconds", "PreToolUse", `{"timeout": 10000, "onFailure": "block"}`, "", ""},
+		{"passes on failure", "PreToolUse", `{"timeout": 10, "onFailure": "continue"}`, Problem, "lets calls through"},
+		{"some calls", "PreToolUse", `{"timeout": 10, "onFailure": "block", "if": "Bash(rm *)"}`, Problem, "some calls only"},
+		{"not waited for", "PreToolUse", `{"timeout": 10, "onFailure": "block", "async": true}`, Problem, "does not wait"},
+		{"one tool", "PreToolUse", `{"timeout": 10, "onFailure": "block", "matcher": "Bash"}`, Problem, "some tools only (Bash)"},
+	} {
+		var group struct{ Matcher string }
+		e := entry{path: "hooks.json", event: c.event}
+		if err := json.Unmarshal([]byte(c.hook), &e.hook); err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal([]byte(c.hook), &group); err != nil {
+			t.Fatal(err)
+		}
+		e.matcher = group.Matcher
+		r := &report{}
+		e.check(r, 5*time.Second, "restore it")
+		switch {
+		case c.state == "" && len(r.list) == 0:
+		case len(r.list) != 1 || r.list[0].State != c.state || !strings.Contains(r.list[0].Text, c.text) || r.list[0].Remedy == "":
+			t.Errorf("%s: %+v, want %s with %q", c.name, r.list, c.state, c.text)
+		}
+	}
+}
+
+// Calls that end without having been asked about are a hook that does not run.
+func TestUnasked(t *testing.T) {
+	for _, c := range [...]struct {
+		pre, post time.Duration // before now
+		want      bool
+	}{
+		{time.Hour, 0, false}, {2 * longest, 0, true}, {0, 2 * longest, false},
+	} {
+		s := system(t, map[string]string{"TMT_DATA": t.TempDir()})
+		store := session.Store{Dir: s.Getenv("TMT_DATA")}
+		for name, before := range map[string]time.Duration{"PreToolUse": c.pre, "PostToolUse": c.post} {
+			store.Fired(name, s.Now)
+			at := s.Now.Add(-before)
+			if err := os.Chtimes(filepath.Join(store.Dir, "fired", name), at, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := &report{}
+		s.fired(r)
+		if got := Failed(r.list); got != c.want {
+			t.Errorf("asked %v ago, ended %v ago: %+v", c.pre, c.post, r.list)
+		}
+	}
+}
+
+// The hooks files name exactly the events that doctor lists.
+func TestShippedHooks(t *testing.T) {
+	s := system(t, nil)
+	r := &report{}
+	shipped := s.shipped(r, filepath.Join("..", "..", ".."))
+	var got []string
+	for _, list := range shipped {
+		for _, e := range list {
+			got = append(got, e.event)
+		}
+	}
+	var want []string
+	for _, n := range eventhook.Names() {
+		want = append(want, string(n))
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(r.list) > 0 || !slices.Equal(got, want) {
+		t.Errorf("%v, %+v; want %v", got, r.list, want)
 	}
 }
 

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	eventhook "github.com/seed-a23d08e7/tmt/host/hook"
 )
 
 // blocking is the first version of Claude Code that knows "onFailure".
@@ -37,7 +39,7 @@ func (s *System) harness(r *report) {
 		r.ok("Copilot CLI is " + path)
 	}
 	if !found {
-		r.warn("no harness that tmt knows is in PATH: claude, codex, copilot", "another one runs no hook of tmt by itself; docs/hooks.md says what holds where")
+		r.warn("no harness that tmt knows is in PATH: claude, codex, copilot", "put yours there, or "+eventhook.ErrForm.Error())
 	}
 }
 

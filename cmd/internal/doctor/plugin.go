@@ -9,32 +9,15 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
+	"time"
+	"unicode"
+
+	eventhook "github.com/seed-a23d08e7/tmt/host/hook"
 )
 
 // maxFile bounds what is read of a file, in bytes.
 const maxFile = 4 << 20
-
-// answers is how long the hook may take to answer, in seconds (its own deadline
-// is 4): a harness that waits less lets the call run.
-const answers = 5
-
-// hooksFile is hooks/hooks.json as Claude Code reads it.
-type hooksFile struct {
-	Hooks map[string][]struct {
-		Matcher string `json:"matcher"`
-		Hooks   []hook `json:"hooks"`
-	} `json:"hooks"`
-}
-
-type hook struct {
-	Type      string   `json:"type"`
-	Command   string   `json:"command"`
-	Args      []string `json:"args"`
-	Timeout   float64  `json:"timeout"` // seconds; 0 for the harness's own
-	OnFailure string   `json:"onFailure"`
-}
 
 const restore = "restore it from the release or the repository, and start a new session"
 
@@ -47,15 +30,12 @@ func (s *System) plugin(r *report, root string) {
 	if err := readJSON(filepath.Join(root, ".claude-plugin", "plugin.json"), &manifest); err != nil {
 		r.problem("the plugin's description cannot be read: "+err.Error(), restore)
 	} else if s.Version != "dev" && manifest.Version != s.Version {
-		r.warn("the plugin is of version "+manifest.Version+", its program of "+s.Version, rebuild)
+		r.problem("the plugin is of version "+manifest.Version+", its program of "+s.Version, rebuild)
 	}
 	n := len(r.list)
-	for _, event := range [...]struct{ file, name, arg string }{
-		{"hooks.json", "PreToolUse", "pre-tool-use"},
-		{"hooks.json", "PostToolUse", "post-tool-use"},
-		{"newer.json", "PreSkillShellCommand", "pre-skill-shell-command"},
-	} {
-		s.entry(r, root, event.file, event.name, event.arg)
+	shipped := s.shipped(r, root)
+	for _, name := range eventhook.Names() {
+		s.entry(r, root, shipped, name)
 	}
 	if path := filepath.Join(root, "hooks", "session-start.sh"); !exists(path) {
 		r.problem(path+" is missing, so sessions do not begin", restore)
@@ -65,39 +45,80 @@ func (s *System) plugin(r *report, root string) {
 	}
 }
 
-// entry checks one event of a hooks file.
-func (s *System) entry(r *report, root, file, name, arg string) {
-	path := filepath.Join(root, "hooks", file)
-	var f hooksFile
-	if err := readJSON(path, &f); err != nil {
-		if name != "PostToolUse" { // PreToolUse has said it, of the same file
+// shippedIn says in which file the hook of an event is: older clients drop a whole
+// file for a name that they do not know.
+func shippedIn(name eventhook.Name) string {
+	if name == eventhook.PreSkillShellCommand {
+		return "newer.json"
+	}
+	return "hooks.json"
+}
+
+// shipped returns the hooks of the plugin's files. One that cannot be read is
+// reported, and its events are nil.
+func (s *System) shipped(r *report, root string) map[string][]entry {
+	all := map[string][]entry{}
+	for _, file := range [...]string{"hooks.json", "newer.json"} {
+		path := filepath.Join(root, "hooks", file)
+		var f hooksFile
+		if err := readJSON(path, &f); err != nil {
 			r.problem("the hooks cannot be read: "+err.Error(), restore)
+			continue
 		}
+		all[file] = append([]entry{}, f.entries(path)...)
+	}
+	return all
+}
+
+// entry checks the hook of one event.
+func (s *System) entry(r *report, root string, shipped map[string][]entry, name eventhook.Name) {
+	file := shippedIn(name)
+	if shipped[file] == nil {
+		return // shipped has said why
+	}
+	for _, e := range shipped[file] {
+		if e.event != string(name) || e.Type != "command" {
+			continue
+		}
+		least := s.Deadline + spare
+		if name == eventhook.SessionStart {
+			if e.starts() {
+				e.check(r, startDeadline+spare, restore)
+				return
+			}
+			continue
+		}
+		if len(e.Args) != 2 || e.Args[0] != "hook" || eventhook.ParseName(e.Args[1]) != name {
+			continue
+		}
+		e.check(r, least, restore)
+		s.command(r, string(name), strings.ReplaceAll(e.Command, "${CLAUDE_PLUGIN_ROOT}", root))
 		return
 	}
-	for _, group := range f.Hooks[name] {
-		for _, h := range group.Hooks {
-			if h.Type != "command" || !slices.Equal(h.Args, []string{"hook", arg}) {
-				continue
-			}
-			if group.Matcher != "" && group.Matcher != "*" {
-				r.problem(path+" asks the gate about some tools only ("+group.Matcher+")", restore)
-			}
-			if h.Timeout > 0 && h.Timeout < answers {
-				r.problem(path+" waits too short for "+name+": a call that is not judged by then runs", restore)
-			}
-			if strings.HasPrefix(name, "Pre") && h.OnFailure != "block" {
-				r.problem(path+" lets calls through where the program of "+name+" fails", restore)
-			}
-			s.command(r, path, name, strings.ReplaceAll(h.Command, "${CLAUDE_PLUGIN_ROOT}", root))
-			return
-		}
+	what := "tmt hook " + dashed(name)
+	if name == eventhook.SessionStart {
+		what = "session-start.sh"
 	}
-	r.problem(path+" does not run tmt hook "+arg+" on "+name, restore)
+	r.problem(filepath.Join(root, "hooks", file)+" does not run "+what+" on "+string(name), restore)
+}
+
+// startDeadline is how long hooks/session-start.sh lets the program take.
+const startDeadline = 5 * time.Second
+
+// dashed writes an event as the hooks files do: "pre-tool-use".
+func dashed(name eventhook.Name) string {
+	var b strings.Builder
+	for i, c := range string(name) {
+		if unicode.IsUpper(c) && i > 0 {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(c))
+	}
+	return b.String()
 }
 
 // command checks the program that a hook starts.
-func (s *System) command(r *report, path, name, command string) {
+func (s *System) command(r *report, name, command string) {
 	info, err := os.Stat(command)
 	if errors.Is(err, os.ErrNotExist) {
 		info, err = os.Stat(command + ".exe")

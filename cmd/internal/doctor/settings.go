@@ -25,52 +25,25 @@ type claudeSettings struct {
 	only    bool            // allowManagedHooksOnly
 	enabled map[string]bool // enabledPlugins
 	env     map[string]any
-	hooks   json.RawMessage
+	hooks   []entry // those that run tmt
 }
 
 func (s *System) settings(r *report, root string) {
 	n := len(r.list)
-	enabled, by := map[string]bool{}, map[string]string{} // of tmt, by marketplace, with the file that says so
-	twice := ""
-	for _, path := range s.settingsFiles(r) {
-		c, err := readSettings(path)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			continue
-		case err != nil:
-			r.warn("settings that cannot be read: "+err.Error(), "correct them: Claude Code may skip the whole file, and hooks with it")
-			continue
-		}
+	list := s.readSettings(r)
+	for _, c := range list {
 		if c.off {
-			r.problem(path+" switches all hooks off, the gate too", "take \"disableAllHooks\" out of it")
+			r.problem(c.path+" switches all hooks off, the gate too", "take \"disableAllHooks\" out of it")
 		}
 		if c.only {
-			r.problem(path+" allows managed hooks only: the gate of a plugin does not run", "ask who manages it to allow this plugin's hooks")
-		}
-		for name, on := range c.enabled {
-			if strings.HasPrefix(name, "tmt@") {
-				enabled[name], by[name] = on, path
-			}
+			r.problem(c.path+" allows managed hooks only: the gate of a plugin does not run", "ask who manages it to allow this plugin's hooks")
 		}
 		weakening(r, c)
-		if runsHook(c.hooks) {
-			twice = path
+		for _, e := range c.hooks {
+			e.check(r, s.Deadline+spare, "give it the form that docs/hooks.md shows, or take it out and install the plugin")
 		}
 	}
-	count := 0
-	for _, name := range slices.Sorted(maps.Keys(enabled)) {
-		if enabled[name] {
-			count++
-		} else {
-			r.problem(by[name]+" switches "+name+" off", "set it to true there, or take it out of \"enabledPlugins\"")
-		}
-	}
-	switch {
-	case count > 1:
-		r.warn("tmt is enabled more than once: "+strings.Join(on(enabled), ", "), "keep one, and take the other out: claude plugin uninstall NAME")
-	case count == 1 && twice != "":
-		r.warn("tmt is a plugin, and a hook of "+twice+" as well: each call is judged twice", "take the hook out of that file")
-	case count == 0 && twice == "" && s.Getenv("CLAUDE_PLUGIN_ROOT") == "" && len(r.list) == n:
+	if !s.copies(r, list) && s.Getenv("CLAUDE_PLUGIN_ROOT") == "" && len(r.list) == n {
 		where := "FOLDER"
 		if root != "" {
 			where = quote(root)
@@ -80,6 +53,37 @@ func (s *System) settings(r *report, root string) {
 	if len(r.list) == n {
 		r.ok("nothing in Claude Code's settings weakens the gate")
 	}
+}
+
+// copies warns of plugins that are off, and of more than one that is on. It
+// reports whether there is one.
+func (s *System) copies(r *report, list []claudeSettings) bool {
+	enabled, by := map[string]bool{}, map[string]string{} // of tmt, by marketplace, with the file that says so
+	hooks := ""
+	for _, c := range list {
+		for name, on := range c.enabled {
+			if strings.HasPrefix(name, "tmt@") {
+				enabled[name], by[name] = on, c.path
+			}
+		}
+		if len(c.hooks) > 0 {
+			hooks = c.path
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(enabled)) {
+		if !enabled[name] {
+			r.problem(by[name]+" switches "+name+" off", "set it to true there, or take it out of \"enabledPlugins\"")
+		}
+	}
+	switch names := on(enabled); {
+	case len(names) > 1:
+		r.warn("tmt is enabled more than once: "+strings.Join(names, ", "), "keep one, and take the other out: claude plugin uninstall NAME")
+	case len(names) == 1 && hooks != "":
+		r.warn("tmt is a plugin, and a hook of "+hooks+" as well: each call is judged twice", "take the hook out of that file")
+	case len(names) == 0 && hooks == "":
+		return false
+	}
+	return true
 }
 
 func on(enabled map[string]bool) []string {
@@ -110,6 +114,22 @@ func (s *System) settingsFiles(r *report) []string {
 	return list
 }
 
+// readSettings reads the settings that there are.
+func (s *System) readSettings(r *report) []claudeSettings {
+	var list []claudeSettings
+	for _, path := range s.settingsFiles(r) {
+		c, err := readSettings(path)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			r.warn("settings that cannot be read: "+err.Error(), "correct them: Claude Code may skip the whole file, and hooks with it")
+		default:
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 func readSettings(path string) (c claudeSettings, err error) {
 	b, err := readFile(path)
 	if err != nil {
@@ -122,7 +142,8 @@ func readSettings(path string) (c claudeSettings, err error) {
 	if err := json.Unmarshal(b, &members); err != nil {
 		return c, errors.New(path + ": " + err.Error())
 	}
-	c.path, c.hooks = path, members["hooks"]
+	c.path = path
+	c.hooks = ours(path, members["hooks"])
 	for name, into := range map[string]any{"disableAllHooks": &c.off, "allowManagedHooksOnly": &c.only, "env": &c.env} {
 		if v, ok := members[name]; ok {
 			_ = json.Unmarshal(v, into) // of a wrong type: the harness does not take it either
@@ -160,24 +181,14 @@ func weakening(r *report, c claudeSettings) {
 	}
 }
 
-// runsHook reports whether hooks of the settings run tmt.
-func runsHook(hooks json.RawMessage) bool {
-	var events map[string][]struct{ Hooks []hook }
-	if json.Unmarshal(hooks, &events) != nil {
-		return false
+// ours returns the hooks of the settings that run tmt.
+func ours(path string, hooks json.RawMessage) []entry {
+	var f hooksFile
+	if json.Unmarshal(hooks, &f.Hooks) != nil {
+		return nil
 	}
-	for _, groups := range events {
-		for _, g := range groups {
-			for _, h := range g.Hooks {
-				words := append(strings.Fields(h.Command), h.Args...)
-				for i := range words {
-					name := strings.TrimSuffix(filepath.Base(strings.Trim(words[i], `"'`)), ".exe")
-					if name == "tmt" && i+1 < len(words) && words[i+1] == "hook" {
-						return true
-					}
-				}
-			}
-		}
-	}
-	return false
+	return slices.DeleteFunc(f.entries(path), func(e entry) bool {
+		_, runs := e.asks()
+		return !runs
+	})
 }

@@ -3,11 +3,11 @@ package doctor
 // This file owns the data directory and what lies in it.
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/host/gate"
@@ -22,10 +22,11 @@ const (
 func (s *System) state(r *report) {
 	dir, err := session.DataDir(s.Getenv)
 	if err != nil {
-		r.problem(err.Error(), "set HOME, or TMT_DATA to an absolute path of your own, where the harness is started")
+		r.problem("there is no place for the state: "+unplaced(s), session.Remedy("", err))
 		return
 	}
-	if !keeps(r, dir) {
+	if err := (session.Store{Dir: dir}).Check(); err != nil {
+		r.problem("the state cannot be kept: denied calls stay denied, and no probe is recorded", session.Remedy(dir, err))
 		return
 	}
 	n := len(r.list)
@@ -36,28 +37,20 @@ func (s *System) state(r *report) {
 	if len(r.list) == n {
 		r.ok("kept in " + dir)
 	}
-	dirs := s.noted(r, dir)
-	s.activity(r, dirs)
+	if err := s.pointer(); err != nil && s.home() != "" {
+		r.warn("a terminal will not find sessions: "+err.Error(), "remove it; the next session writes it anew")
+	}
+	s.activity(r, s.dataDirs())
 }
 
-// keeps makes the directory and writes to it, to see that it can.
-func keeps(r *report, dir string) bool {
-	const remedy = "make it writable for you, or set TMT_DATA to a directory that is; until then denied calls stay denied and no probe is recorded"
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		r.problem("there is no place for the state: "+err.Error(), remedy)
-		return false
+// unplaced names the variable without which there is no data directory.
+func unplaced(s *System) string {
+	for _, name := range [...]string{"TMT_DATA", "CLAUDE_PLUGIN_DATA"} {
+		if v := s.Getenv(name); v != "" {
+			return name + " is " + strconv.Quote(v)
+		}
 	}
-	f, err := os.CreateTemp(dir, ".doctor-")
-	if err != nil {
-		r.problem("nothing can be kept: "+err.Error(), remedy)
-		return false
-	}
-	_, err = f.Write(make([]byte, 4096))
-	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
-		r.problem("nothing can be kept in "+dir+": "+err.Error(), "free some space on its disk; until then denied calls stay denied and no probe is recorded")
-		return false
-	}
-	return true
+	return fmt.Sprintf("the home directory is %q", s.home())
 }
 
 // private warns of what others may read or write.
@@ -90,18 +83,28 @@ func private(r *report, dir string) {
 	}
 }
 
-// noted returns the data directories of harnesses, and checks the pointer to them.
-func (s *System) noted(r *report, dir string) []string {
-	dirs, err := session.DataDirs(func(name string) string {
+// pointed returns the data directories that hooks have noted.
+func (s *System) pointed() ([]string, error) {
+	return session.DataDirs(func(name string) string {
 		if name == "TMT_DATA" || name == "CLAUDE_PLUGIN_DATA" {
 			return ""
 		}
 		return s.Getenv(name)
 	})
-	if err != nil && s.home() != "" {
-		r.warn("a terminal will not find sessions: "+err.Error(), "remove it; the next session writes it anew")
+}
+
+func (s *System) pointer() error {
+	_, err := s.pointed()
+	return err
+}
+
+// dataDirs returns the data directories of harnesses, and our own.
+func (s *System) dataDirs() []string {
+	dirs, _ := s.pointed() // state says what is wrong with the pointer
+	if own, err := session.DataDir(s.Getenv); err == nil {
+		dirs = append(dirs, own)
 	}
-	return append(dirs, dir)
+	return dirs
 }
 
 func (s *System) home() string {
@@ -111,7 +114,9 @@ func (s *System) home() string {
 	return s.Getenv("HOME")
 }
 
-// activity says when a hook was last seen at work.
+const setClock = "set the clock; files of sessions are removed by their age"
+
+// activity says of what the newest state is.
 func (s *System) activity(r *report, dirs []string) {
 	var last gate.State
 	found := false
@@ -121,19 +126,14 @@ func (s *System) activity(r *report, dirs []string) {
 		}
 	}
 	if !found {
-		r.warn("no hook has kept a state yet", "start a session of your agent and let it look at a file; if this stays, its plugin is not enabled, or its hooks are not trusted, there")
-		return
+		return // a session that changed nothing and probed nothing leaves none
 	}
 	at := time.Unix(last.Updated, 0)
 	if at.After(s.Now.Add(time.Minute)) {
-		r.warn("the newest state is of "+at.Format(time.DateTime)+", which is yet to come: the clock was set back", "set the clock; files of sessions are removed by their age")
+		r.warn("the newest state is of "+at.Format(time.DateTime)+", which is yet to come: the clock was set back", setClock)
 		return
 	}
-	text := "a hook last kept a state at " + at.Format(time.DateTime)
-	if s.Now.Sub(at) < time.Hour {
-		text += fmt.Sprintf(" (%d min ago)", max(0, int(s.Now.Sub(at)/time.Minute)))
-	}
-	r.ok(fmt.Sprintf("%s, session with %d probes; before each call: %s", text, len(last.Probes), denied(&last)))
+	r.ok(fmt.Sprintf("the newest state is of %s%s: session with %d probes, %s", at.Format(time.DateTime), s.ago(at), len(last.Probes), denied(&last)))
 }
 
 // denied says what the hook before a call last did.

@@ -51,8 +51,8 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	c := &run{stdin: stdin, stdout: stdout, stderr: stderr}
 	fs := flag.NewFlagSet("tmt-ground "+args[0], flag.ContinueOnError)
-	fs.SetOutput(stderr)
-	fs.Usage = func() { io.WriteString(stderr, help) }
+	fs.SetOutput(io.Discard)
+	fs.Usage = func() {}
 	fs.StringVar(&c.session, "session", "", "")
 	fs.BoolVar(&c.json, "json", false, "")
 	switch args[0] {
@@ -61,13 +61,15 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fs.BoolVar(&c.force, "force", false, "")
 	case "status", "reset":
 	default:
-		fmt.Fprintf(stderr, "tmt-ground: there is no subcommand %q; it is commit, status or reset\n", args[0])
+		fmt.Fprintln(stderr, "tmt-ground: "+ui.NoWord("", "subcommand", args[0], []string{"commit", "status", "reset"}, "tmt-ground --help"))
 		return misused
 	}
 	if err := fs.Parse(args[1:]); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
+			io.WriteString(stdout, help)
 			return done
 		}
+		fmt.Fprintln(stderr, "tmt-ground: "+ui.OptionError(fs, "tmt-ground", args[0], err))
 		return misused
 	}
 	if fs.NArg() > 0 {

@@ -62,11 +62,12 @@ func Sweep(getenv func(string) string, cwd string) {
 	at.Sweep(time.Now())
 }
 
-// Notes says what of the configuration does not count, and which modules of a
-// trusted project are no longer the trusted ones.
-func Notes(getenv func(string) string, cwd string) []string {
+// Notes says what of the configuration does not count, what keeps it from being
+// compiled, and which modules of a trusted project are no longer the trusted ones.
+func Notes(getenv func(string) string, cwd string) []config.Problem {
 	at := Places(getenv, cwd)
-	notes := said(config.Load(at, Known()), true)
+	c := config.Load(at, Known())
+	notes := slices.DeleteFunc(slices.Clone(c.Problems), func(p config.Problem) bool { return !p.Note })
 	if at.Trust == "" || at.Root == "" {
 		return notes
 	}
@@ -76,7 +77,7 @@ func Notes(getenv func(string) string, cwd string) []string {
 	}
 	if t := trust.Of(at.Root); t != nil {
 		for _, m := range t.Stale() {
-			notes = append(notes, fmt.Sprintf("the module of the classifier %s, %s, changed since you trusted it, so its calls are denied; run tmt trust in a terminal", m.Name, m.Path))
+			notes = append(notes, config.Problem{Note: true, Text: fmt.Sprintf("the module of the classifier %s, %s, changed since you trusted it, so its calls are denied; run tmt trust in a terminal", m.Name, m.Path)})
 		}
 	}
 	return notes

@@ -32,7 +32,7 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 	h = &host.Host{Builtin: builtin.Classifier{Env: env}}
 	dir, err := session.DataDir(getenv)
 	if err != nil {
-		warnings = append(warnings, "the gate's state cannot be kept: "+err.Error())
+		warnings = append(warnings, "the gate's state cannot be kept: "+session.Remedy("", err))
 	} else {
 		env.Own = append(env.Own, dir)
 		h.Store = &session.Store{Dir: dir}
@@ -47,7 +47,7 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 	}
 	h.Settings = c.Gate
 	warnings = append(warnings, overlay(getenv, &h.Settings)...)
-	return h, append(warnings, said(c, false)...)
+	return h, append(warnings, broken(c)...)
 }
 
 // environ observes the facts of the machine. The session's root is that of
@@ -82,14 +82,14 @@ func Settings(getenv func(string) string, cwd string) (gate.Settings, []string) 
 	c := config.Load(Places(getenv, cwd), Known())
 	s := c.Gate
 	warnings := overlay(getenv, &s)
-	return s, append(warnings, said(c, false)...)
+	return s, append(warnings, broken(c)...)
 }
 
-// said returns the errors of a configuration, or its notes.
-func said(c *config.Config, notes bool) []string {
+// broken returns the errors of a configuration.
+func broken(c *config.Config) []string {
 	var list []string
 	for _, p := range c.Problems {
-		if p.Note == notes {
+		if !p.Note {
 			list = append(list, p.String())
 		}
 	}
