@@ -33,7 +33,8 @@ func scenes() []scene {
 		{"program hangs", programHangs},
 		{"the session's state is locked by another: still denied", stateLocked},
 		{"claude plugin validate --strict, --profile directory", validates},
-		{"fresh HOME: installed from the archive by marketplace", installed},
+		{"fresh HOME: tmt install, doctor green, tmt uninstall to the byte", installed},
+		{"fresh HOME: by Claude Code's own commands; edits are kept", installedByHand},
 	}
 }
 
@@ -115,7 +116,7 @@ func await(ctx context.Context, done <-chan struct{}) error {
 // knows nothing of it but the home directory.
 func terminal(s *stage) {
 	release := func(context.Context) error {
-		out, err := s.ours("", "tmt-ground", "commit")
+		out, err := s.ours("tmt-ground", "commit")
 		if err != nil || !strings.Contains(out, grounded) {
 			s.fail("tmt-ground commit at a terminal: %v: %s", err, out)
 		}
