@@ -26,6 +26,10 @@ func scenes() []scene {
 		{"Monitor is judged as a shell", monitor},
 		{"a skill's inline command", inlineCommand},
 		{"MCP tools: one that reads, one that deletes", mcpTools},
+		{"a granted classifier: get is a probe, delete waits for it", grantedClassifier},
+		{"a hostile classifier: it never ends", endlessClassifier},
+		{"a hostile classifier: readonly, and garbage", garbledClassifier},
+		{"a classifier of MCP tools, with settings", toolClassifier},
 		{"tmt hook forged from the shell is refused", forgedHook},
 		{"settings stay closed though grounded", settingsClosed},
 		{"program deleted", programDeleted},
@@ -33,7 +37,7 @@ func scenes() []scene {
 		{"program hangs", programHangs},
 		{"the session's state is locked by another: still denied", stateLocked},
 		{"claude plugin validate --strict, --profile directory", validates},
-		{"fresh HOME: tmt install, doctor green, tmt uninstall to the byte", installed},
+		{"fresh HOME: tmt install, green doctor, uninstall to the byte", installed},
 		{"fresh HOME: by Claude Code's own commands; edits are kept", installedByHand},
 	}
 }

@@ -133,7 +133,9 @@ func (s *stage) unguarded(name string) {
 
 // statusLine returns the command of the settings' status line.
 func statusLine(s *stage) string {
-	var all struct{ StatusLine struct{ Type, Command string } }
+	var all struct {
+		StatusLine struct{ Type, Command string }
+	}
 	b, err := os.ReadFile(filepath.Join(s.home, ".claude", "settings.json"))
 	if err == nil {
 		err = json.Unmarshal(b, &all)
