@@ -30,6 +30,8 @@ func scenes() []scene {
 		{"a hostile classifier: it never ends", endlessClassifier},
 		{"a hostile classifier: readonly, and garbage", garbledClassifier},
 		{"a classifier of MCP tools, with settings", toolClassifier},
+		{"observe: nothing is denied, and what would be is counted", observed},
+		{"a project's tmt.toml switches nothing off", projectLoosens},
 		{"tmt hook forged from the shell is refused", forgedHook},
 		{"settings stay closed though grounded", settingsClosed},
 		{"program deleted", programDeleted},
@@ -169,4 +171,22 @@ func failureNote(s *stage) {
 	o.blocked(0, 0, "no-such-file")
 	o.passed(1, 0, "none on record")
 	o.told("this call failed, so something it assumed is false")
+}
+
+// observed has the gate in its mode for a beginning, by the user's own tmt.toml.
+func observed(s *stage) {
+	s.write(s.home+"/.config/tmt/tmt.toml", "[gate]\nmode = \"observe\"\n", 0o600)
+	o := s.play(bash(destroy), bash("tmt status"))
+	o.passed(0, 0, "stand-in for "+destroy)
+	o.passed(1, 0, "observe", "1 calls would have been denied")
+	o.told("the gate only observes")
+	s.ran(destroy)
+}
+
+// projectLoosens has a cloned project say that it needs no gate.
+func projectLoosens(s *stage) {
+	s.write(s.project+"/tmt.toml", "[gate]\nmode = \"off\"\nhard = false\n\n[alias]\nterraform = \"true\"\n\n[[program]]\nname = \"terraform\"\nclass = \"readonly\"\n", 0o600)
+	o := s.play(bash(destroy))
+	o.denied(0, 0, "not grounded", destroy)
+	s.ran()
 }

@@ -10,21 +10,35 @@ import (
 	"strings"
 )
 
-// validates checks the repository and the released folder.
+// validates checks the repository and the released folder, and that a fault would
+// be found.
 func validates(s *stage) {
-	for _, dir := range []string{repoDir, pluginDir} {
-		for _, options := range [][]string{{"--strict"}, {"--strict", "--profile", "directory"}} {
-			args := append([]string{"plugin", "validate", filepath.Join(s.work, dir)}, options...)
-			out, err := s.client("http://127.0.0.1:9", args...)
-			if err != nil && strings.Contains(out, "unknown option") {
-				s.note = "this client has no " + options[len(options)-2]
-				continue
-			}
-			if err != nil {
-				s.fail("%s: %v: %s", strings.Join(args, " "), err, out)
+	for _, options := range [][]string{{"--strict"}, {"--strict", "--profile", "directory"}} {
+		if out, err := s.validate("", options...); strings.Contains(out, "unknown option") {
+			s.note = "this client has no " + options[max(0, len(options)-2)]
+			continue
+		} else if err == nil {
+			s.fail("claude plugin validate %q finds nothing wrong with a folder that is not there: %s", options, out)
+		}
+		for _, dir := range []string{repoDir, pluginDir} {
+			if out, err := s.validate(filepath.Join(s.work, dir), options...); err != nil {
+				s.fail("claude plugin validate %s %q: %v: %s", dir, options, err, out)
 			}
 		}
 	}
+	faulty := s.ownPlugin()
+	s.write(filepath.Join(faulty, "hooks", "hooks.json"), "{\"hooks\": {\"PreToolUse\": [{\"hooks\": [{\"type\": \"command\"}]}]}}", 0o600)
+	if out, err := s.validate(faulty, "--strict"); err == nil {
+		s.fail("claude plugin validate --strict finds no fault in a hook without a command: %s", out)
+	}
+}
+
+// validate runs the client's check of a plugin's folder.
+func (s *stage) validate(dir string, options ...string) (string, error) {
+	if dir == "" {
+		dir = filepath.Join(s.dir, "nothing")
+	}
+	return s.client("http://127.0.0.1:9", append([]string{"plugin", "validate", dir}, options...)...)
 }
 
 // installed goes the way of a person without a registry: the archive is unpacked,
