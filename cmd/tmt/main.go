@@ -81,8 +81,8 @@ func commands() []command {
 		{"allow", "let one command pass the gate for a time, list and revoke such", allowCommand},
 		{"hook", "answer a harness's hook event on standard input", hookCommand},
 		{"statusline", "print the badge for a harness's status line", statuslineCommand},
-		{"install", "put the badge into Claude Code's status line", installCommand},
-		{"uninstall", "take it out again", uninstallCommand},
+		{"install", "put tmt into Claude Code: the plugin, and the badge of the status line", installCommand},
+		{"uninstall", "take it out again, with its settings as they were", uninstallCommand},
 		{"completion", "print a completion script for bash, zsh or fish", completionCommand},
 		{"version", "print the version", versionCommand},
 	}

@@ -2,7 +2,7 @@
 // how it gets into the user's settings and out again.
 //
 // This file owns the text. settings.go owns the edit of the settings' text,
-// file.go the file it stands in.
+// install.go the way into the file.
 package badge
 
 import "github.com/seed-a23d08e7/tmt/host/gate"

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-a23d08e7/tmt/cmd/internal/settings"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 )
 
@@ -73,7 +74,7 @@ func TestRoundTrip(t *testing.T) {
 			}
 			replace := strings.HasPrefix(name, "foreign")
 			changed, copied, err := Install(path, program, replace)
-			if err != nil || !changed || copied != path+suffix {
+			if err != nil || !changed || copied != path+settings.Suffix {
 				t.Fatalf("Install: %v, %q, %v", changed, copied, err)
 			}
 			now := read(t, path)

@@ -13,8 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed-a23d08e7/tmt/cmd/internal/badge"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/jsonc"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/settings"
 )
 
 // claudeSettings is what matters here of a settings file. Members are read one by
@@ -93,7 +93,7 @@ func on(enabled map[string]bool) []string {
 // settingsFiles are the files that Claude Code merges, the later the stronger.
 func (s *System) settingsFiles(r *report) []string {
 	var list []string
-	if user, err := badge.Path(s.Getenv); err != nil {
+	if user, err := settings.Path(s.Getenv); err != nil {
 		r.warn(err.Error(), "set HOME, or CLAUDE_CONFIG_DIR, where the harness is started")
 	} else {
 		list = append(list, user)

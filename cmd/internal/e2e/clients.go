@@ -17,7 +17,11 @@ import (
 	"time"
 )
 
-const fetchTime = 5 * time.Minute
+// fetchTime bounds all fetching: a registry that hangs is one that has nothing.
+const fetchTime = 8 * time.Minute
+
+// attempts is how often a client is fetched until it is there.
+const attempts = 2
 
 var isVersion = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 
@@ -39,7 +43,7 @@ func program(folder, version string) string {
 }
 
 // fetch returns the client's program in the cache, installed if it is not there.
-func fetch(cache, version string) (string, error) {
+func fetch(ctx context.Context, cache, version string) (string, error) {
 	if !isVersion.MatchString(version) {
 		return "", fmt.Errorf("%q is no version such as 2.1.332", version)
 	}
@@ -51,34 +55,49 @@ func fetch(cache, version string) (string, error) {
 	if err != nil {
 		return "", errors.New("the client cannot be fetched: npm is not installed")
 	}
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return "", err
+	for range attempts {
+		if err = install(ctx, npm, cache, version); err == nil {
+			return path, nil
+		}
+		if ctx.Err() != nil {
+			return "", errors.New("the client cannot be fetched: npm did not end in time, so the registry hangs or is slow")
+		}
 	}
-	// A folder that is there is complete: it gets its name when all is in it.
+	return "", err
+}
+
+// install puts a client into the cache. A folder that is there is complete: it
+// gets its name when all is in it.
+func install(ctx context.Context, npm, cache, version string) error {
+	if err := os.MkdirAll(cache, 0o755); err != nil {
+		return err
+	}
 	tmp, err := os.MkdirTemp(cache, "fetch-")
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer os.RemoveAll(tmp)
 	if err := os.WriteFile(filepath.Join(tmp, "package.json"), []byte("{\"private\":true}\n"), 0o644); err != nil {
-		return "", err
+		return err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), fetchTime)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", "@anthropic-ai/claude-code@"+version)
+	cmd := exec.CommandContext(ctx, npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", "--loglevel=error",
+		"--fetch-retries=2", "--fetch-retry-maxtimeout=10000", "--fetch-timeout=200000", "@anthropic-ai/claude-code@"+version)
 	cmd.Dir = tmp
 	cmd.WaitDelay = 5 * time.Second
+	ownGroup(cmd)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("the client cannot be fetched: npm: %w: %s", err, lastLines(string(out), 3))
+		return fmt.Errorf("the client cannot be fetched: npm: %w: %s", err, firstLines(string(out), 3))
 	}
 	if _, err := os.Stat(program(filepath.Dir(tmp), filepath.Base(tmp))); err != nil {
-		return "", fmt.Errorf("the client has no program for this machine: %w", err)
+		return fmt.Errorf("the client has no program for this machine: %w", err)
 	}
 	os.RemoveAll(filepath.Join(cache, version))
-	if err := os.Rename(tmp, filepath.Join(cache, version)); err != nil {
-		return "", err
-	}
-	return path, nil
+	return os.Rename(tmp, filepath.Join(cache, version))
+}
+
+func firstLines(s string, n int) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	return strings.Join(lines[:min(n, len(lines))], "; ")
 }
 
 func lastLines(s string, n int) string {

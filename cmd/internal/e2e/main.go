@@ -7,6 +7,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -22,7 +23,7 @@ import (
 const pinned = "2.1.332,2.1.240"
 
 // whole bounds a run. A scene has its own, shorter bound.
-const whole = 15 * time.Minute
+const whole = 25 * time.Minute
 
 type options struct {
 	clients string // versions, with commas
@@ -34,8 +35,15 @@ type options struct {
 }
 
 func main() {
-	if len(os.Args) == 3 && os.Args[1] == "mcp" {
+	switch {
+	case len(os.Args) == 3 && os.Args[1] == "mcp":
 		os.Exit(mcpServer(os.Args[2]))
+	case len(os.Args) == 2 && os.Args[1] == "try":
+		if err := tryNamespaces(); err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		return
 	}
 	var o options
 	flag.StringVar(&o.clients, "clients", pinned, "the client `versions` to play, with commas")
@@ -65,18 +73,9 @@ func outside(o options) (err error) {
 			return err
 		}
 	}
-	var have []string
-	for _, version := range strings.Split(o.clients, ",") {
-		if _, err := fetch(o.cache, version); err != nil {
-			if err := skip(o, version, err); err != nil {
-				return err
-			}
-			continue
-		}
-		have = append(have, version)
-	}
-	if len(have) == 0 {
-		return nil
+	have, err := available(o)
+	if err != nil || len(have) == 0 {
+		return err
 	}
 	o.clients = strings.Join(have, ",")
 	if o.work, err = os.MkdirTemp("", "tmt-e2e-"); err != nil {
@@ -93,6 +92,23 @@ func outside(o options) (err error) {
 		return err
 	}
 	return enter(o)
+}
+
+// available returns those of the clients that are there or can be fetched.
+func available(o options) (have []string, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), fetchTime)
+	defer cancel()
+	for _, version := range strings.Split(o.clients, ",") {
+		_, err := fetch(ctx, o.cache, version)
+		if err == nil {
+			have = append(have, version)
+			continue
+		}
+		if err := skip(o, version, err); err != nil {
+			return nil, err
+		}
+	}
+	return have, nil
 }
 
 // skip says why something is not played, which is a failure if it must be.

@@ -1,8 +1,8 @@
 package main
 
 // This file owns an MCP server (protocol 2025-06-18, on standard input and
-// output) with one tool that reads and one that deletes. It does neither: it
-// writes the calls to a file.
+// output) with tools that would read, delete and run a job. They do neither: the
+// calls are written to a file.
 
 import (
 	"bufio"
@@ -46,7 +46,7 @@ func mcpServer(log string) int {
 			reply.Result = map[string]any{"protocolVersion": asked(in.Params), "capabilities": map[string]any{"tools": struct{}{}},
 				"serverInfo": map[string]any{"name": "acme", "version": "1"}}
 		case "tools/list":
-			reply.Result = map[string]any{"tools": []any{tool("list_projects"), tool("delete_project")}}
+			reply.Result = map[string]any{"tools": []any{tool("list_projects"), tool("delete_project"), tool("run_job")}}
 		case "tools/call":
 			var p struct {
 				Name      string          `json:"name"`
@@ -77,6 +77,7 @@ func asked(params json.RawMessage) string {
 }
 
 func tool(name string) map[string]any {
+	text := map[string]any{"type": "string"}
 	return map[string]any{"name": name, "description": "a tool of a scene",
-		"inputSchema": map[string]any{"type": "object", "properties": map[string]any{"id": map[string]any{"type": "string"}}}}
+		"inputSchema": map[string]any{"type": "object", "properties": map[string]any{"id": text, "job": text, "environment": text}}}
 }

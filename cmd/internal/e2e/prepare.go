@@ -19,11 +19,12 @@ import (
 )
 
 // standIns are the programs that scenes call. None of them ever runs for real.
-var standIns = [...]string{"terraform", "kubectl"}
+var standIns = [...]string{"terraform", "kubectl", "acmectl"}
 
 // Names in the work directory.
 const (
 	pluginDir  = "plugin"   // the release archive, unpacked
+	modulesDir = "modules"  // classifiers
 	standInDir = "stand-in" // first on PATH
 	ranFile    = "ran"      // how stand-ins were called, and where, a line each
 	repoDir    = "repo"     // the repository, read-only
@@ -35,7 +36,7 @@ func prepare(work string) error {
 	if err := unpackRelease(work); err != nil {
 		return fmt.Errorf("build the plugin: %w", err)
 	}
-	for _, dir := range []string{standInDir, repoDir, clientsDir} {
+	for _, dir := range []string{standInDir, repoDir, clientsDir, modulesDir} {
 		if err := os.Mkdir(filepath.Join(work, dir), 0o755); err != nil {
 			return err
 		}
@@ -45,6 +46,9 @@ func prepare(work string) error {
 		if err := os.WriteFile(filepath.Join(work, standInDir, name), []byte(script), 0o755); err != nil {
 			return err
 		}
+	}
+	if err := buildModules(work); err != nil {
+		return fmt.Errorf("build the classifiers: %w", err)
 	}
 	self, err := os.Executable()
 	if err != nil {

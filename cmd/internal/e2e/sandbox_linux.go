@@ -5,6 +5,7 @@ package main
 // out of sight; stand-ins in the place of real programs.
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -31,16 +32,38 @@ func namespaces() *syscall.SysProcAttr {
 	return attr
 }
 
-// possible reports whether this machine grants the namespaces.
+// possible reports whether this machine grants the namespaces, and the mounts and
+// the loopback in them: some grant the ones without the others.
 func possible() error {
 	runtime.LockOSThread() // Pdeathsig goes by the thread
 	defer runtime.UnlockOSThread()
-	cmd := exec.Command("/bin/true")
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command(self, "try")
 	cmd.SysProcAttr = namespaces()
-	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("this machine grants no namespaces: %w; run it as root, or allow user namespaces", err)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("this machine grants no namespaces: %w %s; run it as root, or allow user namespaces", err, bytes.TrimSpace(out))
 	}
 	return nil
+}
+
+// tryNamespaces does a little of what isolate does.
+func tryNamespaces() error {
+	if err := syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
+		return fmt.Errorf("make mounts private: %w", err)
+	}
+	if err := syscall.Mount("proc", "/proc", "proc", 0, ""); err != nil {
+		return fmt.Errorf("mount /proc: %w", err)
+	}
+	if err := syscall.Mount("none", "/run", "tmpfs", 0, ""); err != nil {
+		return fmt.Errorf("mount over /run: %w", err)
+	}
+	if err := loopbackUp(); err != nil {
+		return fmt.Errorf("raise the loopback: %w", err)
+	}
+	return checkNetwork()
 }
 
 // enter starts this program again in namespaces of its own. All that it starts
@@ -74,6 +97,9 @@ func enter(o options) error {
 func isolate(o options) error {
 	w := o.work
 	hide := os.Getenv("E2E_HIDE")
+	if hide == "/" {
+		hide = ""
+	}
 	if rest, err := filepath.Rel(hide, w); hide != "" && err == nil && filepath.IsLocal(rest) {
 		return fmt.Errorf("the work directory %s is inside the home directory; set TMPDIR to another", w)
 	}
@@ -105,7 +131,7 @@ func isolate(o options) error {
 	if err := coverReal(w); err != nil {
 		return err
 	}
-	if hide != "" && hide != "/" {
+	if hide != "" {
 		if err := syscall.Mount("none", hide, "tmpfs", 0, ""); err != nil {
 			return fmt.Errorf("hide %s: %w", hide, err)
 		}

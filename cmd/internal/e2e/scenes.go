@@ -26,6 +26,12 @@ func scenes() []scene {
 		{"Monitor is judged as a shell", monitor},
 		{"a skill's inline command", inlineCommand},
 		{"MCP tools: one that reads, one that deletes", mcpTools},
+		{"a granted classifier: get is a probe, delete waits for it", grantedClassifier},
+		{"a hostile classifier: it never ends", endlessClassifier},
+		{"a hostile classifier: readonly, and garbage", garbledClassifier},
+		{"a classifier of MCP tools, with settings", toolClassifier},
+		{"observe: nothing is denied, and what would be is counted", observed},
+		{"a project's tmt.toml switches nothing off", projectLoosens},
 		{"tmt hook forged from the shell is refused", forgedHook},
 		{"settings stay closed though grounded", settingsClosed},
 		{"program deleted", programDeleted},
@@ -33,7 +39,8 @@ func scenes() []scene {
 		{"program hangs", programHangs},
 		{"the session's state is locked by another: still denied", stateLocked},
 		{"claude plugin validate --strict, --profile directory", validates},
-		{"fresh HOME: installed from the archive by marketplace", installed},
+		{"fresh HOME: tmt install, green doctor, uninstall to the byte", installed},
+		{"fresh HOME: by Claude Code's own commands; edits are kept", installedByHand},
 	}
 }
 
@@ -115,7 +122,7 @@ func await(ctx context.Context, done <-chan struct{}) error {
 // knows nothing of it but the home directory.
 func terminal(s *stage) {
 	release := func(context.Context) error {
-		out, err := s.ours("", "tmt-ground", "commit")
+		out, err := s.ours("tmt-ground", "commit")
 		if err != nil || !strings.Contains(out, grounded) {
 			s.fail("tmt-ground commit at a terminal: %v: %s", err, out)
 		}
@@ -164,4 +171,22 @@ func failureNote(s *stage) {
 	o.blocked(0, 0, "no-such-file")
 	o.passed(1, 0, "none on record")
 	o.told("this call failed, so something it assumed is false")
+}
+
+// observed has the gate in its mode for a beginning, by the user's own tmt.toml.
+func observed(s *stage) {
+	s.write(s.home+"/.config/tmt/tmt.toml", "[gate]\nmode = \"observe\"\n", 0o600)
+	o := s.play(bash(destroy), bash("tmt status"))
+	o.passed(0, 0, "stand-in for "+destroy)
+	o.passed(1, 0, "observe", "1 calls would have been denied")
+	o.told("the gate only observes")
+	s.ran(destroy)
+}
+
+// projectLoosens has a cloned project say that it needs no gate.
+func projectLoosens(s *stage) {
+	s.write(s.project+"/tmt.toml", "[gate]\nmode = \"off\"\nhard = false\n\n[alias]\nterraform = \"true\"\n\n[[program]]\nname = \"terraform\"\nclass = \"readonly\"\n", 0o600)
+	o := s.play(bash(destroy))
+	o.denied(0, 0, "not grounded", destroy)
+	s.ran()
 }

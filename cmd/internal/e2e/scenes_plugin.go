@@ -10,83 +10,152 @@ import (
 	"strings"
 )
 
-// validates checks the repository and the released folder.
+// validates checks the repository and the released folder, and that a fault would
+// be found.
 func validates(s *stage) {
-	for _, dir := range []string{repoDir, pluginDir} {
-		for _, options := range [][]string{{"--strict"}, {"--strict", "--profile", "directory"}} {
-			args := append([]string{"plugin", "validate", filepath.Join(s.work, dir)}, options...)
-			out, err := s.client("http://127.0.0.1:9", args...)
-			if err != nil && strings.Contains(out, "unknown option") {
-				s.note = "this client has no " + options[len(options)-2]
-				continue
-			}
-			if err != nil {
-				s.fail("%s: %v: %s", strings.Join(args, " "), err, out)
+	for _, options := range [][]string{{"--strict"}, {"--strict", "--profile", "directory"}} {
+		if out, err := s.validate("", options...); strings.Contains(out, "unknown option") {
+			s.note = "this client has no " + options[max(0, len(options)-2)]
+			continue
+		} else if err == nil {
+			s.fail("claude plugin validate %q finds nothing wrong with a folder that is not there: %s", options, out)
+		}
+		for _, dir := range []string{repoDir, pluginDir} {
+			if out, err := s.validate(filepath.Join(s.work, dir), options...); err != nil {
+				s.fail("claude plugin validate %s %q: %v: %s", dir, options, err, out)
 			}
 		}
+	}
+	faulty := s.ownPlugin()
+	s.write(filepath.Join(faulty, "hooks", "hooks.json"), "{\"hooks\": {\"PreToolUse\": [{\"hooks\": [{\"type\": \"command\"}]}]}}", 0o600)
+	if out, err := s.validate(faulty, "--strict"); err == nil {
+		s.fail("claude plugin validate --strict finds no fault in a hook without a command: %s", out)
 	}
 }
 
-// installed goes the way of a person without a registry: the unpacked archive is
-// the marketplace. What tmt itself puts into the settings it takes out to the
-// byte; the client, which writes the file anew, leaves two empty objects.
+// validate runs the client's check of a plugin's folder.
+func (s *stage) validate(dir string, options ...string) (string, error) {
+	if dir == "" {
+		dir = filepath.Join(s.dir, "nothing")
+	}
+	return s.client("http://127.0.0.1:9", append([]string{"plugin", "validate", dir}, options...)...)
+}
+
+// installed goes the way of a person without a registry: the archive is unpacked,
+// its tmt install makes that folder the marketplace, and tmt uninstall gives the
+// settings back, to the byte. It goes it twice: with settings and without any.
 func installed(s *stage) {
 	settings := filepath.Join(s.home, ".claude", "settings.json")
-	const text = "{ \"cleanupPeriodDays\": 30,\n\t\"env\": {\"A\": \"b\"} }\n"
-	s.write(settings, text, 0o600)
-	for _, verb := range []string{"install", "uninstall"} {
-		if out, err := s.ours("", "tmt", verb, "statusline"); err != nil {
-			s.fail("tmt %s statusline: %v: %s", verb, err, out)
-		}
-		if b, err := os.ReadFile(settings); err != nil || (string(b) == text) != (verb == "uninstall") {
-			s.fail("after tmt %s statusline the settings are %q (%v)", verb, b, err)
+	const text = "{ \"cleanupPeriodDays\": 30,\n\t\"env\": {\"A\": \"b\"}, \"theirs\": [1, 2.50],\n  \"enabledPlugins\": {\"other@place\": false} }\n\n"
+	s.write(settings, text, 0o640)
+	s.must("tmt", "install")
+	b, err := os.ReadFile(settings)
+	if err != nil || !strings.HasPrefix(string(b), "{ \"cleanupPeriodDays\": 30,\n\t\"env\": {\"A\": \"b\"}, \"theirs\": [1, 2.50],\n") {
+		s.fail("tmt install changed what is not its own: %s (%v)", b, err)
+	}
+	s.guarded("guarded")
+	line := statusLine(s)
+	if out, err := s.person("/bin/sh", "-c", "echo '{\"session_id\":\"none\"}' | "+line); err != nil {
+		s.fail("the status line of the settings, %s: %v: %s", line, err, out)
+	}
+	s.must("tmt", "install") // once more changes nothing
+	s.must("tmt", "uninstall")
+	if b, err := os.ReadFile(settings); err != nil || string(b) != text {
+		s.fail("the user's settings were %q and are %q (%v)", text, b, err)
+	}
+	s.unguarded("unguarded")
+
+	if err := os.Remove(settings); err != nil {
+		s.fail("%v", err)
+	}
+	s.must("tmt", "install")
+	s.must("tmt", "uninstall")
+	left, _ := filepath.Glob(settings + "*")
+	if len(left) > 0 {
+		s.fail("left of settings that were not there: %q", left)
+	}
+	s.ran(probe, destroy, destroy)
+}
+
+// installedByHand installs by Claude Code's own commands, which write the file
+// anew. tmt uninstall takes out what is tmt's, and keeps the rest as it is.
+func installedByHand(s *stage) {
+	settings := filepath.Join(s.home, ".claude", "settings.json")
+	s.write(settings, "{\"cleanupPeriodDays\":30}", 0o600)
+	for _, args := range [][]string{{"marketplace", "add", s.plugin()}, {"install", "tmt@tmt", "--config", "gate_mode=gate"}} {
+		if out, err := s.client("http://127.0.0.1:9", append([]string{"plugin"}, args...)...); err != nil {
+			s.fail("claude plugin %s: %v: %s", strings.Join(args, " "), err, out)
 		}
 	}
-	for _, args := range [][]string{
-		{"plugin", "marketplace", "add", s.plugin()},
-		{"plugin", "install", "tmt@tmt"},
-	} {
-		if out, err := s.client("http://127.0.0.1:9", args...); err != nil {
-			s.fail("claude %s: %v: %s", strings.Join(args, " "), err, out)
-		}
-	}
-	o := s.start(session{name: "main", scripts: scripts{"main": {bash(destroy), bash(probe), bash(commit), bash(destroy)}}})
-	o.denied(0, 0, "not grounded")
-	o.passed(2, 0, grounded)
-	o.passed(3, 0)
-	s.ran(probe, destroy)
-	for _, args := range [][]string{
-		{"plugin", "uninstall", "tmt@tmt"},
-		{"plugin", "marketplace", "remove", "tmt"},
-	} {
-		if out, err := s.client("http://127.0.0.1:9", args...); err != nil {
-			s.fail("claude %s: %v: %s", strings.Join(args, " "), err, out)
-		}
-	}
+	s.must("tmt", "install", "statusline")
+	s.guarded("guarded")
 	b, err := os.ReadFile(settings)
 	if err != nil {
 		s.fail("%v", err)
 	}
-	if got, want := compact(s, b), compact(s, []byte(text)); got != want {
-		s.fail("the user's settings were %s and are %s", want, got)
+	edited := strings.Replace(string(b), "{", "{\n  \"theirs\":   [1 , 2],", 1)
+	s.write(settings, edited, 0o600)
+	s.must("tmt", "uninstall")
+	const want = "{\n  \"theirs\":   [1 , 2],\n  \"cleanupPeriodDays\": 30\n}\n"
+	if b, err := os.ReadFile(settings); err != nil || string(b) != want {
+		s.fail("after tmt uninstall the settings are %q, want %q (%v)", b, want, err)
+	}
+	s.unguarded("unguarded")
+	s.ran(probe, destroy, destroy)
+}
+
+// must runs a program of the plugin, which has to succeed.
+func (s *stage) must(name string, args ...string) string {
+	out, err := s.ours(name, args...)
+	if err != nil {
+		s.fail("%s %s: %v: %s", name, strings.Join(args, " "), err, out)
+	}
+	return out
+}
+
+// guarded plays a session with what is installed: a call is denied, and released.
+// The doctor of the program that the session has in its PATH finds nothing.
+func (s *stage) guarded(name string) {
+	o := s.start(session{name: name, scripts: scripts{"main": {
+		bash(destroy), bash(probe), bash(commit), bash(destroy), bash("command -v tmt"),
+	}}})
+	o.denied(0, 0, "not grounded")
+	o.passed(2, 0, grounded)
+	o.passed(3, 0)
+	o.passed(4, 0, "/bin/tmt")
+	out, err := s.person(strings.TrimSpace(o.of("main", 4, 0).text), "doctor", "--json")
+	if err != nil {
+		s.fail("tmt doctor: %v: %s", err, out)
+	}
+	var list []struct{ Check, State, Text string }
+	if err := json.Unmarshal([]byte(out), &list); err != nil || len(list) < 8 {
+		s.fail("tmt doctor says: %v: %s", err, out)
+	}
+	for _, r := range list {
+		if r.State != "ok" && (s.blocks() || r.Check != "harness") {
+			s.fail("tmt doctor: %s: %s: %s", r.Check, r.State, r.Text)
+		}
 	}
 }
 
-// compact returns settings in one form, without the two objects that the client
-// leaves when they are empty.
-func compact(s *stage, text []byte) string {
-	var all map[string]any
-	if err := json.Unmarshal(text, &all); err != nil {
-		s.fail("read the settings: %v", err)
+// unguarded plays a session in which nothing of tmt is left.
+func (s *stage) unguarded(name string) {
+	o := s.start(session{name: name, scripts: scripts{"main": {bash(destroy), bash("command -v tmt || echo no tmt")}}})
+	o.passed(0, 0)
+	o.passed(1, 0, "no tmt")
+}
+
+// statusLine returns the command of the settings' status line.
+func statusLine(s *stage) string {
+	var all struct {
+		StatusLine struct{ Type, Command string }
 	}
-	for _, key := range []string{"enabledPlugins", "extraKnownMarketplaces"} {
-		if m, is := all[key].(map[string]any); is && len(m) == 0 {
-			delete(all, key)
-		}
+	b, err := os.ReadFile(filepath.Join(s.home, ".claude", "settings.json"))
+	if err == nil {
+		err = json.Unmarshal(b, &all)
 	}
-	b, err := json.Marshal(all)
-	if err != nil {
-		s.fail("%v", err)
+	if err != nil || all.StatusLine.Type != "command" {
+		s.fail("read the status line of %s: %v", b, err)
 	}
-	return string(b)
+	return all.StatusLine.Command
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -61,25 +62,35 @@ func inlineCommand(s *stage) {
 }
 
 func mcpTools(s *stage) {
-	log := filepath.Join(s.dir, "mcp.log")
-	config, err := json.Marshal(map[string]any{"mcpServers": map[string]any{
-		"acme": map[string]any{"command": filepath.Join(s.work, selfFile), "args": []string{"mcp", log}},
-	}})
-	if err != nil {
-		s.fail("%v", err)
-	}
-	o := s.start(session{name: "main", plugin: s.plugin(), options: []string{"--mcp-config", string(config)}, scripts: scripts{"main": {
+	o := s.withServer(
 		use("mcp__acme__list_projects", map[string]any{}),
 		use("mcp__acme__delete_project", map[string]any{"id": "one"}),
 		bash(commit),
-		use("mcp__acme__delete_project", map[string]any{"id": "two"}),
-	}}})
+		use("mcp__acme__delete_project", map[string]any{"id": "two"}))
 	o.passed(0, 0, "list_projects done")
 	o.denied(1, 0, "not grounded", "delete")
 	o.passed(2, 0, grounded)
 	o.passed(3, 0, "delete_project done")
-	b, _ := os.ReadFile(log)
-	if got, want := strings.TrimSpace(string(b)), "list_projects {}\ndelete_project {\"id\":\"two\"}"; got != want {
+	s.served("list_projects {}", `delete_project {"id":"two"}`)
+}
+
+func (s *stage) serverLog() string { return filepath.Join(s.dir, "mcp.log") }
+
+// withServer plays a session of one script with the MCP server "acme".
+func (s *stage) withServer(turns ...turn) *outcome {
+	config, err := json.Marshal(map[string]any{"mcpServers": map[string]any{
+		"acme": map[string]any{"command": filepath.Join(s.work, selfFile), "args": []string{"mcp", s.serverLog()}},
+	}})
+	if err != nil {
+		s.fail("%v", err)
+	}
+	return s.start(session{name: "main", plugin: s.plugin(), options: []string{"--mcp-config", string(config)}, scripts: scripts{"main": turns}})
+}
+
+// served fails unless the server's tools were called as said, and in no other way.
+func (s *stage) served(want ...string) {
+	b, _ := os.ReadFile(s.serverLog())
+	if got := strings.Split(strings.TrimSpace(string(b)), "\n"); !slices.Equal(got, want) {
 		s.fail("tools that ran: %q, want %q", got, want)
 	}
 }

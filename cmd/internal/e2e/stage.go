@@ -41,10 +41,13 @@ type stage struct {
 func (sc *scene) perform(work, version string, i int) (errs []error, note string) {
 	dir := filepath.Join(work, "scenes", version, fmt.Sprintf("%02d", i+1))
 	s := &stage{version: version, work: work, dir: dir, home: filepath.Join(dir, "home"), project: filepath.Join(dir, "project"), tmp: filepath.Join(dir, "tmp")}
-	for _, d := range []string{s.home, s.project, s.tmp} {
+	for _, d := range []string{s.home, s.project, s.tmp, s.path()} {
 		if err := os.MkdirAll(d, 0o700); err != nil {
 			return []error{err}, ""
 		}
+	}
+	if err := os.Symlink(program(filepath.Join(work, clientsDir), version), filepath.Join(s.path(), "claude")); err != nil {
+		return []error{err}, ""
 	}
 	sc.play(s)
 	return s.errs, s.note
@@ -95,13 +98,21 @@ func (s *stage) write(path, text string, mode fs.FileMode) {
 	}
 }
 
-// ours runs a program of the plugin as a person's terminal would.
-func (s *stage) ours(stdin, name string, args ...string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+// path is the folder of the client in a person's PATH.
+func (s *stage) path() string { return filepath.Join(s.dir, "path") }
+
+// ours runs a program of the released plugin as a person does at a terminal.
+func (s *stage) ours(name string, args ...string) (string, error) {
+	return s.person(filepath.Join(s.plugin(), "bin", name), args...)
+}
+
+// person runs any program so.
+func (s *stage) person(program string, args ...string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, filepath.Join(s.plugin(), "bin", name), args...)
-	cmd.Dir, cmd.Stdin = s.project, strings.NewReader(stdin)
-	cmd.Env = []string{"HOME=" + s.home, "PATH=/usr/bin:/bin"}
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Dir = s.project
+	cmd.Env = []string{"HOME=" + s.home, "PATH=" + s.path() + ":/usr/bin:/bin", "TMPDIR=" + s.tmp, "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1"}
 	return bounded(ctx, cmd)
 }
 
