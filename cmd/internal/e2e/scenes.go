@@ -119,8 +119,16 @@ func await(ctx context.Context, done <-chan struct{}) error {
 }
 
 // terminal releases the session from outside, as a person does at a terminal that
-// knows nothing of it but the home directory.
+// knows nothing of it but the home directory. Before a probe it is refused there,
+// too.
 func terminal(s *stage) {
+	refused := func(context.Context) error {
+		out, err := s.ours("tmt-ground", "commit")
+		if err == nil || !strings.Contains(out, "no read-only probe is on record") {
+			s.fail("tmt-ground commit at a terminal, without a probe: %v: %s", err, out)
+		}
+		return nil
+	}
 	release := func(context.Context) error {
 		out, err := s.ours("tmt-ground", "commit")
 		if err != nil || !strings.Contains(out, grounded) {
@@ -128,9 +136,11 @@ func terminal(s *stage) {
 		}
 		return nil
 	}
-	o := s.play(bash(probe), bash(destroy), after(release, bash(destroy)))
-	o.denied(1, 0, "not grounded")
-	o.passed(2, 0, "stand-in for "+destroy)
+	o := s.play(bash(destroy), after(refused, bash(probe)), bash(destroy), after(release, bash(destroy)))
+	o.denied(0, 0, "not grounded")
+	o.passed(1, 0)
+	o.denied(2, 0, "not grounded")
+	o.passed(3, 0, "stand-in for "+destroy)
 	s.ran(probe, destroy)
 }
 

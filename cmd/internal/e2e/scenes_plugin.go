@@ -10,35 +10,42 @@ import (
 	"strings"
 )
 
-// validates checks the repository and the released folder, and that a fault would
-// be found.
+// validates checks the repository, the released folder, and its plugin alone:
+// older clients look at a folder's marketplace only. A fault has to be found.
 func validates(s *stage) {
-	for _, options := range [][]string{{"--strict"}, {"--strict", "--profile", "directory"}} {
-		if out, err := s.validate("", options...); strings.Contains(out, "unknown option") {
-			s.note = "this client has no " + options[max(0, len(options)-2)]
-			continue
-		} else if err == nil {
-			s.fail("claude plugin validate %q finds nothing wrong with a folder that is not there: %s", options, out)
-		}
-		for _, dir := range []string{repoDir, pluginDir} {
-			if out, err := s.validate(filepath.Join(s.work, dir), options...); err != nil {
-				s.fail("claude plugin validate %s %q: %v: %s", dir, options, err, out)
+	released := filepath.Join(s.work, pluginDir)
+	for _, profile := range []string{"", "directory"} {
+		for _, path := range []string{filepath.Join(s.work, repoDir), released, manifest(released)} {
+			out, err := s.validate(path, profile)
+			if profile != "" && strings.Contains(out, "unknown option") {
+				s.note = "this client has no --profile"
+				break
+			}
+			if err != nil {
+				s.fail("claude plugin validate %s, profile %q: %v: %s", path, profile, err, out)
 			}
 		}
 	}
 	faulty := s.ownPlugin()
-	s.write(filepath.Join(faulty, "hooks", "hooks.json"), "{\"hooks\": {\"PreToolUse\": [{\"hooks\": [{\"type\": \"command\"}]}]}}", 0o600)
-	if out, err := s.validate(faulty, "--strict"); err == nil {
-		s.fail("claude plugin validate --strict finds no fault in a hook without a command: %s", out)
+	s.write(manifest(faulty), `{"name": "tmt", "version": 7}`, 0o600)
+	if s.blocks() { // these look into the hooks
+		s.write(manifest(faulty), `{"name": "tmt", "version": "1.0.0", "hooks": ["./hooks/newer.json"]}`, 0o600)
+		s.write(filepath.Join(faulty, "hooks", "hooks.json"), `{"hooks": {"PreToolUse": [{"hooks": [{"type": "command"}]}]}}`, 0o600)
+	}
+	if out, err := s.validate(manifest(faulty), ""); err == nil {
+		s.fail("claude plugin validate finds no fault in a faulty plugin: %s", out)
 	}
 }
 
-// validate runs the client's check of a plugin's folder.
-func (s *stage) validate(dir string, options ...string) (string, error) {
-	if dir == "" {
-		dir = filepath.Join(s.dir, "nothing")
+func manifest(dir string) string { return filepath.Join(dir, ".claude-plugin", "plugin.json") }
+
+// validate runs the client's strict check.
+func (s *stage) validate(path, profile string) (string, error) {
+	args := []string{"plugin", "validate", path, "--strict"}
+	if profile != "" {
+		args = append(args, "--profile", profile)
 	}
-	return s.client("http://127.0.0.1:9", append([]string{"plugin", "validate", dir}, options...)...)
+	return s.client("http://127.0.0.1:9", args...)
 }
 
 // installed goes the way of a person without a registry: the archive is unpacked,
