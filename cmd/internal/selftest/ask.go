@@ -21,6 +21,10 @@ const (
 	batchTime  = 500 * time.Millisecond
 )
 
+// patience is how long a step may take that had no time before: the machine may
+// be busy. The worker's limit on processor time holds all the same.
+const patience = 5 * sandbox.DefaultDeadline
+
 // ask is one step that is put to the module.
 type ask struct {
 	step     abi.Step
@@ -32,6 +36,7 @@ func (r *run) ask(ctx context.Context, asks []ask, otherTime bool) []sandbox.Ans
 	runner := &sandbox.Runner{Program: r.options.Worker, Measure: true, OtherTime: otherTime}
 	var answers []sandbox.Answer
 	size := firstBatch
+	again := true // a step alone that had no time is asked once more, with patience
 	for len(answers) < len(asks) {
 		part := asks[len(answers):min(len(asks), len(answers)+size)]
 		start := time.Now()
@@ -43,8 +48,15 @@ func (r *run) ask(ctx context.Context, asks []ask, otherTime bool) []sandbox.Ans
 			size = min(mostBatch, 2*size)
 		}
 		for i := range got {
-			if len(part) > 1 && crowded(&got[i]) {
-				got[i] = runner.Ask(ctx, r.jobs(part[i:i+1]))[0]
+			if !crowded(&got[i]) || len(part) == 1 && !again {
+				continue
+			}
+			patient := *runner
+			patient.Deadline = patience
+			if once := patient.Ask(ctx, r.jobs(part[i:i+1]))[0]; once.Failure == nil {
+				got[i] = once
+			} else { // it is the module
+				again = false
 			}
 		}
 		answers = append(answers, got...)
@@ -54,7 +66,7 @@ func (r *run) ask(ctx context.Context, asks []ask, otherTime bool) []sandbox.Ans
 
 // crowded reports whether a step may have failed for its neighbours' sake.
 func crowded(a *sandbox.Answer) bool {
-	return a.Failure != nil && a.Raw == nil &&
+	return a.Failure != nil && len(a.Raw) == 0 &&
 		(strings.Contains(a.Failure.Cause, "time") || strings.Contains(a.Failure.Cause, "was not asked"))
 }
 

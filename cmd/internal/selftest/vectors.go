@@ -9,6 +9,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
@@ -100,8 +101,8 @@ func (r *run) again(a *ask) string {
 func (r *run) command(v *Vector) {
 	res := Result{Kind: OfVector, Name: v.Name, Where: v.Where, Want: v.Class.String(),
 		Again: fmt.Sprintf("tmt classifiers test --run %s %s", quote(v.Name), quote(r.module.Named))}
-	first, asked := r.judge(v.Command, v, false)
-	second, _ := r.judge(v.Command, v, true)
+	first, asked := r.patiently(v, false)
+	second, _ := r.patiently(v, true)
 	res.Got = first.Class.String()
 	if f := first.Worst(); f != nil {
 		res.Reason = f.Reason
@@ -134,20 +135,28 @@ func (r *run) command(v *Vector) {
 	r.report.Results = append(r.report.Results, res)
 }
 
-// judge puts a command line to a host that grants the module what it claims.
-func (r *run) judge(command string, v *Vector, otherTime bool) (abi.Verdict, *listener) {
-	l := &listener{runner: sandbox.Runner{Program: r.options.Worker, OtherTime: otherTime}}
-	g := &granted{r.module.Meta, config.Classifier{Name: r.module.Meta.Name, Module: r.module.Path, SHA256: r.module.SHA256, Layer: config.User}}
-	if v != nil {
-		g.classifier.Settings = v.Settings
+// patiently judges once more, with patience, where a step had no time.
+func (r *run) patiently(v *Vector, otherTime bool) (abi.Verdict, *listener) {
+	verdict, l := r.judge(v, otherTime, 0)
+	if l.failed(crowded) {
+		if verdict, l := r.judge(v, otherTime, patience); !l.failed(func(a *sandbox.Answer) bool { return a.Failure != nil }) {
+			return verdict, l
+		}
 	}
+	return verdict, l
+}
+
+// judge puts a command line to a host that grants the module what it claims.
+func (r *run) judge(v *Vector, otherTime bool, deadline time.Duration) (abi.Verdict, *listener) {
+	l := &listener{runner: sandbox.Runner{Program: r.options.Worker, OtherTime: otherTime, Deadline: deadline}}
+	g := &granted{r.module.Meta, config.Classifier{Name: r.module.Meta.Name, Module: r.module.Path, SHA256: r.module.SHA256, Layer: config.User, Settings: v.Settings}}
 	h := host.Host{Builtin: builtin.Classifier{Env: &paths.Env{Home: home, Root: project, Path: []string{"/usr/local/bin", "/usr/bin", "/bin"}}}, Grants: g, Asker: l}
 	h.Builtin.Asked = h.Granted
 	cwd := project
-	if v != nil && v.Step.Cwd != "" {
+	if v.Step.Cwd != "" {
 		cwd = v.Step.Cwd
 	}
-	input, err := json.Marshal(map[string]string{"command": command})
+	input, err := json.Marshal(map[string]string{"command": v.Command})
 	if err != nil {
 		return abi.Verdict{Class: abi.Mutating}, l // strings cannot fail
 	}
@@ -189,6 +198,9 @@ type exchange struct {
 
 // Ask implements host.Asker.
 func (l *listener) Ask(ctx context.Context, jobs []sandbox.Job) []sandbox.Answer {
+	if l.runner.Deadline > 0 {
+		ctx = context.Background() // in place of the host's own, shorter one
+	}
 	answers := l.runner.Ask(ctx, jobs)
 	if l.seen == nil {
 		for i := range jobs {
@@ -196,4 +208,14 @@ func (l *listener) Ask(ctx context.Context, jobs []sandbox.Job) []sandbox.Answer
 		}
 	}
 	return answers
+}
+
+// failed reports whether some answer is a failure of a kind.
+func (l *listener) failed(kind func(*sandbox.Answer) bool) bool {
+	for i := range l.seen {
+		if kind(&l.seen[i].answer) {
+			return true
+		}
+	}
+	return false
 }
