@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"encoding/json"
 	"path"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -29,6 +30,21 @@ func (h *Host) vetProbes(v *abi.Verdict, cwd string) {
 		}
 		f.Probes = kept
 	}
+}
+
+// Looks reports whether a command line only looks, so that it may be suggested.
+func (h *Host) Looks(text, cwd string) bool {
+	v := h.Classify(abi.Call{Tool: "Bash", Input: quoted(text), Cwd: cwd})
+	return looks(v.Findings)
+}
+
+// quoted is the input of a shell tool.
+func quoted(command string) json.RawMessage {
+	b, err := json.Marshal(map[string]string{"command": command})
+	if err != nil {
+		return nil // strings cannot fail
+	}
+	return b
 }
 
 // judge returns the built-in findings of a command line.
