@@ -56,14 +56,14 @@ type question struct {
 
 // dispatch puts the findings that classifiers are granted to them, all in one
 // process, and replaces what they answer. It returns the findings that one was
-// asked about.
-func (h *Host) dispatch(ctx context.Context, fs []*abi.Finding) (asked []*abi.Finding) {
+// asked about, and those of them that are mutating for want of an answer.
+func (h *Host) dispatch(ctx context.Context, fs []*abi.Finding) (asked, failed []*abi.Finding) {
 	q := inquiry{host: h}
 	for _, f := range fs {
 		q.add(f)
 	}
 	if len(q.questions) == 0 {
-		return nil
+		return nil, nil
 	}
 	if len(q.jobs) > 0 {
 		if h.Builtin.Slow != nil {
@@ -78,9 +78,12 @@ func (h *Host) dispatch(ctx context.Context, fs []*abi.Finding) (asked []*abi.Fi
 		}
 		replace(rest[0].finding, rest[:n])
 		asked = append(asked, rest[0].finding)
+		if slices.ContainsFunc(rest[:n], func(q question) bool { return q.grant.Denied == "" && !q.answered() }) {
+			failed = append(failed, rest[0].finding)
+		}
 		rest = rest[n:]
 	}
-	return asked
+	return asked, failed
 }
 
 // add gathers the classifiers that are asked about a finding.

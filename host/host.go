@@ -41,17 +41,8 @@ func (h *Host) Classify(call abi.Call) abi.Verdict {
 		}
 		return abi.NewVerdict(fs)
 	}
-	all := make([]*abi.Finding, len(fs))
-	for i := range fs {
-		all[i] = &fs[i]
-	}
-	ctx, cancel := askContext()
-	defer cancel()
-	asked := h.dispatch(ctx, all)
-	for i := range fs {
-		fs[i].Raise()
-	}
-	h.vetGuests(ctx, asked, call.Cwd)
+	g := group{findings: fs, cwd: call.Cwd}
+	h.consult([]*group{&g})
 	return abi.NewVerdict(fs)
 }
 

@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"encoding/json"
 	"path"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -31,6 +32,21 @@ func (h *Host) vetProbes(v *abi.Verdict, cwd string) {
 	}
 }
 
+// Looks reports whether a command line only looks, so that it may be suggested.
+func (h *Host) Looks(text, cwd string) bool {
+	v := h.Classify(abi.Call{Tool: "Bash", Input: quoted(text), Cwd: cwd})
+	return looks(v.Findings)
+}
+
+// quoted is the input of a shell tool.
+func quoted(command string) json.RawMessage {
+	b, err := json.Marshal(map[string]string{"command": command})
+	if err != nil {
+		return nil // strings cannot fail
+	}
+	return b
+}
+
 // judge returns the built-in findings of a command line.
 func (h *Host) judge(text, cwd string) []abi.Finding { return h.Builtin.Shell(cwd).Judge(text) }
 
@@ -48,58 +64,71 @@ func looks(fs []abi.Finding) bool {
 // maxVetted bounds the suggestions of classifiers that are looked at for one call.
 const maxVetted = 16
 
-// vetGuests drops the suggestions of classifiers that the whole host, its
-// classifiers included, does not find to be looks: all of a call's are judged
-// together. Suggestions beside a step that will not be denied are of no use.
-func (h *Host) vetGuests(ctx context.Context, asked []*abi.Finding, cwd string) {
-	type suggestion struct {
-		text     string
-		findings []abi.Finding
+// suggestion is a command line that classifiers suggest to run first.
+type suggestion struct {
+	text, cwd string
+	findings  []abi.Finding
+	failed    bool // a classifier that was asked about it gave no answer
+}
+
+// suggestions are those of several calls, each once.
+type suggestions []*suggestion
+
+func (l suggestions) find(text, cwd string) *suggestion {
+	for _, s := range l {
+		if s.text == text && s.cwd == cwd {
+			return s
+		}
 	}
-	var list []suggestion
+	return nil
+}
+
+// vetGuests drops the suggestions of classifiers that the whole host, its
+// classifiers included, does not find to be looks: those of all groups are judged
+// together. Suggestions beside a step that will not be denied are of no use.
+func (h *Host) vetGuests(ctx context.Context, groups []*group) {
+	var list suggestions
 	var all []*abi.Finding
-	for _, f := range asked {
-		if f.Classifier == "" {
-			continue
-		}
-		if f.Class.Severity() < abi.Mutating.Severity() {
-			f.Probes = nil
-		}
-	next:
-		for _, p := range f.Probes {
-			for i := range list {
-				if list[i].text == p {
-					continue next
+	for _, g := range groups {
+		n := 0
+		for _, f := range g.answered() {
+			if f.Class.Severity() < abi.Mutating.Severity() {
+				f.Probes = nil
+			}
+			for _, p := range f.Probes {
+				if n++; n > maxVetted || list.find(p, g.cwd) != nil {
+					continue
 				}
+				s := &suggestion{text: p, cwd: g.cwd, findings: h.judge(p, g.cwd)}
+				for i := range s.findings {
+					all = append(all, &s.findings[i])
+				}
+				list = append(list, s)
 			}
-			if len(list) == maxVetted {
-				break
-			}
-			fs := h.judge(p, cwd)
-			for i := range fs {
-				all = append(all, &fs[i])
-			}
-			list = append(list, suggestion{p, fs})
 		}
 	}
 	if len(list) == 0 {
 		return
 	}
-	h.dispatch(ctx, all)
-	good := make(map[string]bool, len(list))
+	_, failed := h.dispatch(ctx, all)
 	for _, s := range list {
-		good[s.text] = looks(s.findings)
+		s.failed = within(s.findings, failed)
 	}
-	for _, f := range asked {
-		if f.Classifier == "" {
-			continue
-		}
-		var kept []string
-		for _, p := range f.Probes {
-			if good[p] {
-				kept = append(kept, p)
+	good := make(map[*suggestion]bool, len(list))
+	for _, s := range list {
+		good[s] = looks(s.findings)
+	}
+	for _, g := range groups {
+		for _, f := range g.answered() {
+			var kept []string
+			for _, p := range f.Probes {
+				s := list.find(p, g.cwd)
+				if good[s] {
+					kept = append(kept, p)
+				}
+				g.failed = g.failed || s != nil && s.failed
 			}
+			f.Probes = kept
 		}
-		f.Probes = kept
 	}
 }

@@ -4,12 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
+	"path"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
 
@@ -21,6 +25,7 @@ type ran struct {
 	Reason    string   `json:"reason"`
 	Sensitive bool     `json:"sensitive"`
 	Probes    []string `json:"probes"`
+	LeftOut   int      `json:"probes_left_out"` // no read-only looks
 	Failed    bool     `json:"failed"`
 	Time      float64  `json:"milliseconds"` // of the request
 	Process   float64  `json:"process_milliseconds"`
@@ -111,9 +116,41 @@ func put(k *sandbox.Classifier, step *abi.Step) *ran {
 		return r
 	}
 	r.Class, r.Reason, r.Sensitive = a.Response.Class.String(), a.Response.Reason, a.Response.Sensitive
-	r.Probes = append(r.Probes, a.Response.Probes...)
+	for _, p := range a.Response.Probes {
+		if suggests(k, step, p) {
+			r.Probes = append(r.Probes, p)
+		} else {
+			r.LeftOut++
+		}
+	}
 	return r
 }
+
+// suggests reports whether a suggestion would be shown if the module were granted
+// the step's program.
+func suggests(k *sandbox.Classifier, step *abi.Step, probe string) bool {
+	h, _ := setup.Host(os.Getenv, step.Cwd) // what is wrong with a tmt.toml is not the question
+	if len(step.Argv) > 0 {
+		h.Grants = alone{path.Base(step.Argv[0]), config.Classifier{Name: k.Name, Module: k.Path, SHA256: k.SHA256, Settings: k.Settings, Layer: config.User}}
+		h.Builtin.Asked, h.Broke = h.Granted, nil
+	}
+	return h.Looks(probe, step.Cwd)
+}
+
+// alone grants one module one program.
+type alone struct {
+	program    string
+	classifier config.Classifier
+}
+
+func (a alone) ForProgram(name string) []config.Classifier {
+	if name != a.program {
+		return nil
+	}
+	return []config.Classifier{a.classifier}
+}
+
+func (a alone) ForTool(string) []config.Classifier { return nil }
 
 func (r *ran) print(c *cmdline) {
 	s := ui.StyleFor(c.stdout)
@@ -124,6 +161,9 @@ func (r *ran) print(c *cmdline) {
 	}
 	if len(r.Probes) > 0 {
 		fmt.Fprintf(c.stdout, "  look first: %s\n", ui.Printable(strings.Join(r.Probes, " · ")))
+	}
+	if r.LeftOut > 0 {
+		fmt.Fprintf(c.stdout, "  %d of its suggestions would not be shown: no read-only looks\n", r.LeftOut)
 	}
 	if r.Request != "" {
 		fmt.Fprintf(c.stdout, "  request  %s\n  response %s\n", ui.Printable(r.Request), ui.Printable(r.Response))

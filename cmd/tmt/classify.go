@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -14,13 +12,9 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
-	"github.com/seed-a23d08e7/tmt/host"
 )
 
-// This file owns tmt classify: one verdict, or a stream of them.
-
-// maxLine bounds one line of --jsonl, in bytes.
-const maxLine = 16 << 20
+// This file owns tmt classify; the stream of --jsonl is in stream.go.
 
 func classifyCommand(c *cmdline) int {
 	fs := flags(c, "classify [--json] [--cwd DIR] -- COMMAND…", "Says what a command can lastingly change.\n\nSeveral words are one argument vector each quoted as the shell would need it; one\nword is a whole command line. With --jsonl, standard input holds one tool call a\nline, {\"tool\":…,\"input\":{…}} or {\"command\":…}, each with an optional \"cwd\"; one\nverdict a line comes out, in the same order.")
@@ -74,128 +68,6 @@ func printVerdict(w io.Writer, v abi.Verdict) {
 		f := &v.Findings[i]
 		fmt.Fprintf(w, "  %s  %s  %s\n", s.Class(f.Class, pad(f.Class.String(), 11)), pad(ui.Printable(f.Program), 12), ui.Printable(f.Reason))
 	}
-}
-
-// row is one line of --jsonl.
-type row struct {
-	Tool    string          `json:"tool"`
-	Input   json.RawMessage `json:"input"`
-	Command *string         `json:"command"`
-	Cwd     string          `json:"cwd"`
-}
-
-func (r *row) call(dir string) (abi.Call, error) {
-	if r.Cwd == "" {
-		r.Cwd = dir
-	}
-	switch {
-	case r.Command != nil && r.Tool == "" && r.Input == nil:
-		return setup.Call(*r.Command, r.Cwd), nil
-	case r.Tool == "":
-		return abi.Call{}, errors.New(`the line has neither "tool" and "input" nor "command"`)
-	}
-	return abi.Call{Tool: r.Tool, Input: r.Input, Cwd: r.Cwd}, nil
-}
-
-// hosts returns the host for a directory: a call's own directory is the one in
-// which its session started, so that each has its project.
-func hosts(h *host.Host, dir string) func(string) *host.Host {
-	known := map[string]*host.Host{dir: h}
-	return func(cwd string) *host.Host {
-		at, ok := known[cwd]
-		if !ok {
-			at, _ = setup.Host(os.Getenv, cwd)
-			if len(known) < 1000 {
-				known[cwd] = at
-			}
-		}
-		return at
-	}
-}
-
-// stream answers each line with a verdict, a bad line with an error object. dir
-// is the directory of calls that name none.
-func stream(in io.Reader, out io.Writer, dir string, at func(string) *host.Host) error {
-	r := bufio.NewReaderSize(in, 64<<10)
-	w := bufio.NewWriterSize(out, 64<<10)
-	defer w.Flush()
-	enc := ui.NewEncoder(w)
-	for n := 1; ; n++ {
-		line, err := readLine(r)
-		if len(line) == 0 && err == io.EOF {
-			return nil
-		}
-		if err != nil && err != io.EOF && err != errLong {
-			return fmt.Errorf("read line %d: %w", n, err)
-		}
-		answer := any(nil)
-		if err == errLong {
-			answer = problem{fmt.Sprintf("line %d is longer than %d bytes", n, maxLine)}
-		} else {
-			answer = judgeLine(at, dir, line, n)
-		}
-		if e := enc.Encode(answer); e != nil {
-			return fmt.Errorf("write verdict %d: %w", n, e)
-		}
-		if r.Buffered() == 0 {
-			if e := w.Flush(); e != nil {
-				return fmt.Errorf("write verdict %d: %w", n, e)
-			}
-		}
-		if err == io.EOF {
-			return nil
-		}
-	}
-}
-
-type problem struct {
-	Error string `json:"error"`
-}
-
-func judgeLine(at func(string) *host.Host, dir string, line []byte, n int) any {
-	if len(strings.TrimSpace(string(line))) == 0 {
-		return problem{fmt.Sprintf("line %d is empty", n)}
-	}
-	var r row
-	if err := json.Unmarshal(line, &r); err != nil {
-		return problem{fmt.Sprintf("line %d is no tool call: %v", n, err)}
-	}
-	call, err := r.call(dir)
-	if err != nil {
-		return problem{fmt.Sprintf("line %d: %v", n, err)}
-	}
-	return at(call.Cwd).Classify(call)
-}
-
-var errLong = errors.New("line too long")
-
-// readLine reads up to the next line break, within maxLine.
-func readLine(r *bufio.Reader) ([]byte, error) {
-	var line []byte
-	long := false
-	for {
-		part, err := r.ReadSlice('\n')
-		if !long {
-			line = append(line, part...)
-		}
-		if len(line) > maxLine {
-			line, long = line[:0], true
-		}
-		if err == bufio.ErrBufferFull {
-			continue
-		}
-		if long && (err == nil || err == io.EOF) {
-			return nil, errLong
-		}
-		return trimNewline(line), err
-	}
-}
-
-func trimNewline(b []byte) []byte {
-	for len(b) > 0 && (b[len(b)-1] == '\n' || b[len(b)-1] == '\r') {
-		b = b[:len(b)-1]
-	}
-	return b
 }
 
 // commandLine joins the words of a command; one word is a whole line.

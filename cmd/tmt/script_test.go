@@ -43,7 +43,7 @@ func TestScripts(t *testing.T) {
 			}
 			return os.Mkdir(filepath.Join(e.WorkDir, "home"), 0o700)
 		},
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"plugin": plugin, "wasm": wasmCommand, "bin": binCommand},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"plugin": plugin, "wasm": wasmCommand, "bin": binCommand, "digest": digestCommand},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/seed-a23d08e7/tmt/cmd/internal/handmade"
+	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
 
 // This file owns what scripts lay out: modules, and our programs to be damaged.
@@ -40,4 +41,16 @@ func binCommand(ts *testscript.TestScript, neg bool, args []string) {
 	for _, program := range [...]string{"tmt", "tmt-sandbox"} {
 		ts.Check(os.WriteFile(filepath.Join(dir, program), b, 0o755))
 	}
+}
+
+// digestCommand is the script command "digest FILE MODULE": it puts the module's
+// digest in the place of DIGEST.
+func digestCommand(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: digest FILE MODULE")
+	}
+	wasm, err := os.ReadFile(ts.MkAbs(args[1]))
+	ts.Check(err)
+	text := strings.ReplaceAll(ts.ReadFile(args[0]), "DIGEST", sandbox.Digest(wasm))
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
 }

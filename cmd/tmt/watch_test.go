@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/seed-a23d08e7/tmt/cmd/internal/handmade"
 )
 
 func TestWatch(t *testing.T) {
@@ -24,7 +26,7 @@ func TestWatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write("acmectl.wasm", string(constant(`{"class":"unknown"}`, "")))
+	write("acmectl.wasm", string(handmade.Module(`{"class":"unknown"}`, "")))
 	write("tmt.meta.json", `{"meta":1,"name":"acmectl","version":"1.0","abi":1,"programs":["acmectl"]}`)
 	write("acmectl.vectors.jsonl", `{"name":"get","argv":["acmectl","get"],"class":"unknown"}`)
 	if out, err := exec.Command("tmt", "classifiers", "annotate", filepath.Join(dir, "acmectl.wasm")).CombinedOutput(); err != nil {

@@ -4,7 +4,6 @@ package selftest
 // which all readers know.
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -66,8 +65,7 @@ func JSON(w io.Writer, reports []*Report) error {
 		}
 		list = append(list, j)
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
+	enc := ui.NewEncoder(w)
 	enc.SetIndent("", "  ")
 	return enc.Encode(list)
 }
@@ -85,7 +83,14 @@ func JUnit(w io.Writer, reports []*Report) error {
 				b.WriteString("/>\n")
 				continue
 			}
-			fmt.Fprintf(&b, ">\n      <failure message=\"%s\">%s</failure>\n    </testcase>\n", escape(x.Problem), escape(strings.Join(x.details(), "\n")))
+			var details strings.Builder
+			for i, d := range x.details() {
+				if i > 0 {
+					details.WriteByte('\n')
+				}
+				details.WriteString(escape(d))
+			}
+			fmt.Fprintf(&b, ">\n      <failure message=\"%s\">%s</failure>\n    </testcase>\n", escape(x.Problem), details.String())
 		}
 		b.WriteString("  </testsuite>\n")
 	}
@@ -94,13 +99,9 @@ func JUnit(w io.Writer, reports []*Report) error {
 	return err
 }
 
-// escape makes text fit for XML, control characters replaced.
+// escape makes text one line that is fit for XML.
 func escape(s string) string {
-	lines := strings.Split(s, "\n")
-	for i := range lines {
-		lines[i] = ui.Printable(lines[i])
-	}
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;", "'", "&#39;").Replace(strings.Join(lines, "\n"))
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;", "'", "&#39;").Replace(ui.Printable(s))
 }
 
 // TAP writes the reports as one TAP document.
