@@ -191,9 +191,33 @@ func (x *expander) command(p *syntax.CmdSubst, quoted bool) {
 	case streamTemp:
 		x.known(value{temp: true}, src, quoted)
 	case streamText:
+		if !out.text.Static {
+			x.printed(out, src, quoted)
+			return
+		}
 		x.known(value{text: strings.TrimRight(out.text.Text, "\n"), known: true}, src, quoted)
 	default:
 		x.known(value{foreign: out.foreign, may: out.names}, src, quoted)
+	}
+}
+
+// printed appends what a command prints of which a part is not known: fields
+// that hold no expansion are what they are.
+func (x *expander) printed(out stream, src string, quoted bool) {
+	x.cur.Foreign = x.cur.Foreign || out.foreign || out.text.Foreign
+	if quoted {
+		x.maybe(out.text.Text, src)
+		return
+	}
+	for i, field := range strings.Fields(out.text.Text) {
+		if i > 0 {
+			x.end()
+		}
+		if strings.ContainsAny(field, "$`…(){}[]%") {
+			x.dynamic(field)
+		} else {
+			x.text(field, -1)
+		}
 	}
 }
 
