@@ -47,7 +47,10 @@ var combine = cli.Program{Name: "combine", Style: cli.NoOptions, Effect: cli.Pur
 
 func inspectCombine(inv *cli.Invocation, r *cli.Report) {
 	for i, w := range inv.Operands {
-		if i != 1 && w.Text != "-" {
+		switch {
+		case strings.HasPrefix(w.Text, "-") && w.Text != "-":
+			r.Unknown("combine has no option " + w.Text + " that is known here")
+		case i != 1 && w.Text != "-":
 			r.Path(cli.ReadsFrom, w, "")
 		}
 	}

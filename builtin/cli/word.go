@@ -11,6 +11,9 @@ type Word struct {
 	Prefix string // the known leading part of a dynamic word
 	Temp   bool   // dynamic, but a path that a plain mktemp of this line printed, then Tail
 	Tail   string
+	// May: dynamic, and one value that it may have (${X:-rm}, $(which rm)). It can
+	// only raise.
+	May string
 	// Below: dynamic, but one name in the directory Prefix.
 	Below bool
 	// StandIn: stands for any number of paths that a search finds; where those are
@@ -44,7 +47,7 @@ func More() Word { return Word{Text: "…", At: -1} }
 // "--option=value").
 func (w Word) Cut(n int) Word {
 	n = min(n, len(w.Text))
-	w.Text = w.Text[n:]
+	w.Text, w.May = w.Text[n:], ""
 	if len(w.Prefix) >= n {
 		w.Prefix = w.Prefix[n:]
 	} else {

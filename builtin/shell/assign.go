@@ -40,7 +40,7 @@ func (w *walker) assign(a *syntax.Assign, sc *scope, src *source, f frame, keep 
 		case v.Temp && v.Tail == "":
 			sc.set(name, value{temp: true})
 		default:
-			sc.set(name, value{text: v.Text, known: v.Static, foreign: v.Foreign})
+			sc.set(name, value{text: v.Text, known: v.Static, foreign: v.Foreign, may: v.May})
 		}
 	}
 	return []assignment{{name: name, value: v}}

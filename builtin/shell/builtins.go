@@ -94,7 +94,10 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 			}
 		}
 		r.Add(cli.Pure, "computes")
-	case "hash", "enable", "autoload", "zmodload", "emulate", "functions":
+	case "hash":
+		remembers(args, sc)
+		w.quietUnless(r, args, name+" may change what a name runs")
+	case "enable", "autoload", "zmodload", "emulate", "functions":
 		w.quietUnless(r, args, name+" may change what a name runs")
 	case "fc", "fg", "bg", "suspend", "bind", "coproc":
 		r.Unknown(name + " runs or resumes something that the call does not show")
@@ -131,7 +134,35 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	}
 	r.Facts = append(r.Facts, s.facts...)
 	w.report(s, r, sc, f)
-	return stream{kind: streamOpaque}, true
+	out = stream{kind: streamOpaque}
+	if name == "type" || name == "whence" || name == "where" {
+		out.names = looksUp(args)
+	}
+	return out, true
+}
+
+// looksUp returns the one program whose path a builtin prints.
+func looksUp(args []cli.Word) string {
+	for len(args) > 1 && strings.HasPrefix(args[0].Text, "-") {
+		args = args[1:]
+	}
+	if len(args) != 1 || !args[0].Static {
+		return ""
+	}
+	return args[0].Text
+}
+
+// remembers notes what hash -p PATH NAME makes names run. They are read as
+// aliases: both what the name says and what the path names count.
+func remembers(args []cli.Word, sc *scope) {
+	if len(args) < 3 || args[0].Text != "-p" || !args[1].Static || strings.ContainsAny(args[1].Text, " \t\n\\'\"$`;&|<>()*?[{#~") {
+		return
+	}
+	for _, a := range args[2:] {
+		if a.Static {
+			sc.alias(a.Text, args[1].Text)
+		}
+	}
 }
 
 // callback judges the command of mapfile -C and compgen -C.
@@ -294,7 +325,7 @@ func (w *walker) prefix(s *simple, args []cli.Word, sc *scope, f frame) stream {
 		case name == "command" && strings.ContainsAny(opt, "vV"):
 			r := &cli.Report{Facts: append([]cli.Fact{{Effect: cli.Reads, Does: "looks a command up"}}, s.facts...)}
 			w.report(s, r, sc, f)
-			return stream{kind: streamOpaque}
+			return stream{kind: streamOpaque, names: looksUp(args)}
 		case name == "exec" && strings.HasPrefix(opt, "-") && strings.HasSuffix(opt, "a") && len(args) > 0:
 			args = args[1:]
 		case strings.Trim(opt, "-plc") != "":

@@ -146,6 +146,15 @@ func (w *walker) dynamicName(s *simple, sc *scope, f frame) stream {
 		fact = cli.Fact{Effect: cli.Changes, Signal: true, Does: "runs remote or decoded content"}
 	}
 	w.report(s, &cli.Report{Facts: append([]cli.Fact{fact}, s.facts...)}, sc, f)
+	if may := strings.Fields(name.May); len(may) > 0 {
+		inner := *s
+		inner.words, inner.facts = make([]cli.Word, 0, len(may)+len(s.words)-1), nil
+		for _, field := range may {
+			inner.words = append(inner.words, cli.Word{Text: field, Static: true, Span: name.Span, At: -1})
+		}
+		inner.words = append(inner.words, s.words[1:]...)
+		w.run(&inner, sc, f.through(short(name.Text)))
+	}
 	if len(s.words) > 1 && s.words[1].Static && (w.host.Lookup(s.words[1].Text) != nil || w.asks(s.words[1].Text)) {
 		inner := *s
 		inner.words, inner.facts, inner.direct = s.words[1:], nil, true

@@ -83,13 +83,17 @@ func (w *walker) dynamicCode(text cli.Word, outer *simple, f frame) {
 	}
 	if text.Foreign {
 		x.Class, x.Basis, x.Reason = abi.Mutating, abi.Signal, "runs remote or decoded content"
-	} else if words := strings.Fields(text.Text); len(words) > 0 {
+	} else if strings.TrimSpace(text.Text) != "" {
 		// Judge the text as written: what is known of it may already be severe.
+		known := text.Text
+		if text.May != "" {
+			known = text.May
+		}
 		probe := &walker{host: w.host, work: w.work, bytes: w.bytes}
 		g := f
 		g.depth++
 		if !w.tooDeep(g) {
-			probe.text(text.Text, newScope(""), &source{text: text.Text, base: -1, span: outer.span}, g)
+			probe.text(known, newScope(""), &source{text: known, base: -1, span: outer.span}, g)
 			w.work, w.bytes = probe.work, probe.bytes
 			for _, y := range probe.findings {
 				if y.Class.Severity() > x.Class.Severity() && y.Basis != abi.Guess && y.Program != "" {

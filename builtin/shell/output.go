@@ -64,6 +64,10 @@ func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) 
 		if len(inv.Args) == 0 && sc.cwd != "" && !f.remote {
 			return stream{kind: streamText, text: literalWord(sc.cwd)}
 		}
+	case "which":
+		if len(inv.Operands) == 1 && inv.Operands[0].Static {
+			out.names = inv.Operands[0].Text
+		}
 	case "mktemp":
 		if plainTemp(inv) && !f.remote {
 			return stream{kind: streamTemp}

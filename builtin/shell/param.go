@@ -75,22 +75,26 @@ func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted boo
 	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull, syntax.ErrorUnset, syntax.ErrorUnsetOrNull,
 		syntax.AssignUnset, syntax.AssignUnsetOrNull:
 		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		may := guess(alt)
 		if op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
-			x.sc.poison(p.Param.Value)
+			x.sc.set(p.Param.Value, value{may: may})
 		}
 		if v.temp || v.known && v.text != "" {
 			x.known(v, src, quoted)
 			return
 		}
 		x.cur.Foreign = x.cur.Foreign || v.foreign || alt.Foreign
-		x.dynamic(src)
+		if op == syntax.ErrorUnset || op == syntax.ErrorUnsetOrNull {
+			may = v.may // the word is a message
+		}
+		x.maybe(may, src)
 	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
 		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
 		if (v.temp || v.known && v.text != "") && alt.Static {
 			x.known(value{text: alt.Text, known: true}, src, quoted)
 			return
 		}
-		x.dynamic(src)
+		x.maybe(guess(alt), src)
 	default:
 		arg := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
 		if op == syntax.OtherParamOps && strings.ContainsAny(arg.Text, "P") {
@@ -99,6 +103,14 @@ func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted boo
 		x.cur.Foreign = x.cur.Foreign || v.foreign
 		x.dynamic(src)
 	}
+}
+
+// guess is a value that an alternative may yield.
+func guess(alt cli.Word) string {
+	if alt.Static {
+		return alt.Text
+	}
+	return alt.May
 }
 
 // inside judges the commands that stand inside an expansion.
@@ -179,9 +191,33 @@ func (x *expander) command(p *syntax.CmdSubst, quoted bool) {
 	case streamTemp:
 		x.known(value{temp: true}, src, quoted)
 	case streamText:
+		if !out.text.Static {
+			x.printed(out, src, quoted)
+			return
+		}
 		x.known(value{text: strings.TrimRight(out.text.Text, "\n"), known: true}, src, quoted)
 	default:
-		x.known(value{foreign: out.foreign}, src, quoted)
+		x.known(value{foreign: out.foreign, may: out.names}, src, quoted)
+	}
+}
+
+// printed appends what a command prints of which a part is not known: fields
+// that hold no expansion are what they are.
+func (x *expander) printed(out stream, src string, quoted bool) {
+	x.cur.Foreign = x.cur.Foreign || out.foreign || out.text.Foreign
+	if quoted {
+		x.maybe(out.text.Text, src)
+		return
+	}
+	for i, field := range strings.Fields(out.text.Text) {
+		if i > 0 {
+			x.end()
+		}
+		if strings.ContainsAny(field, "$`…(){}[]%") {
+			x.dynamic(field)
+		} else {
+			x.text(field, -1)
+		}
 	}
 }
 

@@ -15,9 +15,10 @@ import (
 // value is what is known of a variable.
 type value struct {
 	text    string
-	known   bool // text is its value
-	temp    bool // the path that a plain mktemp printed
-	foreign bool // remote or decoded content
+	known   bool   // text is its value
+	temp    bool   // the path that a plain mktemp printed
+	foreign bool   // remote or decoded content
+	may     string // not known: one value that it may have
 }
 
 // functions are the definitions of one name so far.

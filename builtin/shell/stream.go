@@ -24,6 +24,7 @@ type stream struct {
 	file    *cli.Word // with streamFile
 	data    bool      // a here-document or here-string
 	foreign bool      // remote or decoded content
+	names   string    // the program whose path it is (which, command -v)
 }
 
 // input states a stream as the catalogue sees it.

@@ -119,6 +119,29 @@ func (x *expander) text(s string, off int) {
 	}
 	x.buf = append(x.buf, s...)
 	x.open = true
+	if x.cur.May != "" {
+		x.cur.May = bounded(x.cur.May + s)
+	}
+}
+
+// maybe appends a part that is not known but may be a certain text.
+func (x *expander) maybe(may, src string) {
+	before, ok := x.cur.May, x.cur.May != ""
+	if x.cur.Static {
+		before, ok = string(x.buf), true
+	}
+	x.dynamic(src)
+	if ok && may != "" {
+		x.cur.May = bounded(before + may)
+	}
+}
+
+// bounded drops a guess that is too long to name a program.
+func bounded(may string) string {
+	if len(may) > maxPath {
+		return ""
+	}
+	return may
 }
 
 // dynamic appends a part that is not known; src is its source text.
@@ -129,6 +152,7 @@ func (x *expander) dynamic(src string) {
 		}
 		x.cur.Static, x.cur.Temp = false, false
 	}
+	x.cur.May = ""
 	x.at = -1
 	x.buf = append(x.buf, src...)
 	x.open = true
@@ -149,7 +173,7 @@ func (x *expander) known(v value, src string, quoted bool) {
 		}
 		x.dynamic(src)
 	case !v.known:
-		x.dynamic(src)
+		x.maybe(v.may, src)
 	case quoted:
 		x.text(v.text, -1)
 	default:
