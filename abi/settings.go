@@ -1,9 +1,9 @@
 package abi
 
 // This file owns the schema of an operator's settings that a module carries, and
-// what of JSON Schema is read; holding settings to it is settings_fit.go's. It reads the part of JSON Schema that checkKeyword
-// lists; a schema that uses more is an error, so that no rule of it is passed over
-// in silence.
+// which keywords of JSON Schema are read: a schema that uses others is an error,
+// so that no rule of it is passed over in silence. Holding settings to it is
+// settings_fit.go's.
 
 import (
 	"encoding/json"
