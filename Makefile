@@ -7,7 +7,7 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree bench fuzz clean tidy cross
+.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree bench hostile fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -64,6 +64,9 @@ agree: ## put 10,000 command lines to the four classifiers of acmectl (minutes)
 
 bench: ## whole-process times, throughput and growth
 	go run ./cmd/internal/bench
+
+hostile: ## every hostile module behind the real programs, with time and memory (takes minutes)
+	TMT_HOSTILE=$${TMT_HOSTILE:-own} go test ./cmd/tmt -run TestHostileModules -v -timeout 0 | grep -v "^=== "
 
 fuzz: ## every fuzz target for FUZZTIME (60s)
 	@FUZZTIME=$(FUZZTIME) sh -eu -c 'for p in $$(git grep -l "^func Fuzz" -- "*_test.go" | xargs -n1 dirname | sort -u); do \

@@ -202,7 +202,7 @@ func TestCompiledModule(t *testing.T) {
 	if a := askCompiled(); a.Failure != nil {
 		t.Fatal(a.Failure)
 	}
-	entries := cacheFiles(t, r.CacheDir)
+	entries := cacheFiles(t, filepath.Join(r.CacheDir, sandbox.Digest(wasm)))
 	for _, d := range []struct {
 		name   string
 		damage func(b []byte) []byte
@@ -232,6 +232,62 @@ func TestCompiledModule(t *testing.T) {
 		a := askCompiled()
 		t.Logf("%s: %v", d.name, a.Failure)
 		wantFailure(t, a, "the compiled form of its module cannot be used")
+	}
+}
+
+// The machine code of another module is not run, whole as it is.
+func TestExchangedCache(t *testing.T) {
+	mild, strict := answering(good).bytes(), answering(`{"class":"mutating"}`).withImport("wasi_snapshot_preview1", "random_get", 0).bytes()
+	r := sandbox.Runner{Program: worker, CacheDir: filepath.Join(t.TempDir(), "cache")}
+	var entries [2][]string
+	for i, wasm := range [][]byte{mild, strict} {
+		if err := r.FillCache(context.Background(), wasm); err != nil {
+			t.Fatal(err)
+		}
+		entries[i] = cacheFiles(t, filepath.Join(r.CacheDir, sandbox.Digest(wasm)))
+	}
+	for i, f := range entries[0] {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if filepath.Base(f) == "mark" {
+			continue
+		}
+		if err := os.WriteFile(entries[1][i], b, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := write(t, strict)
+	c.Engine = sandbox.Compiler
+	wantFailure(t, r.Ask(context.Background(), []sandbox.Job{{Classifier: c, Step: step()}})[0], "it is not the one that was made for it")
+}
+
+// Of an entry that is damaged anywhere, none is run.
+func TestFlippedCache(t *testing.T) {
+	wasm := echo()
+	r := sandbox.Runner{Program: worker, CacheDir: filepath.Join(t.TempDir(), "cache")}
+	if err := r.FillCache(context.Background(), wasm); err != nil {
+		t.Fatal(err)
+	}
+	c := write(t, wasm)
+	c.Engine = sandbox.Compiler
+	for _, f := range cacheFiles(t, r.CacheDir) {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 0; i < len(b); i += max(1, len(b)/40) {
+			damaged := append([]byte{}, b...)
+			damaged[i] ^= 1 << (i % 8)
+			if err := os.WriteFile(f, damaged, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			wantFailure(t, r.Ask(context.Background(), []sandbox.Job{{Classifier: c, Step: step()}})[0], "the compiled form of its module cannot be used")
+		}
+		if err := os.WriteFile(f, b, 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

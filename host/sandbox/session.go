@@ -97,6 +97,9 @@ func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
 		if _, err := os.Stat(dir); err != nil {
 			return newFailure(c, pin, "its compiled module is missing")
 		}
+		if !marked(dir) {
+			return newFailure(c, pin, "the compiled form of its module cannot be used: it is not the one that was made for it")
+		}
 	}
 	if s.size+len(wasm) > maxSent {
 		return tooMuch(c)
