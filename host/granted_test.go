@@ -77,7 +77,7 @@ func TestNothingKnownIsLowered(t *testing.T) {
 		{"PATH=/tmp; acmectl get", abi.Unknown, 1},
 		{"LD_PRELOAD=./x.so acmectl get", abi.Unknown, 1},
 		{"BASH_ENV=./x acmectl get", abi.Unknown, 1},
-		{"hash -p ./x acmectl; acmectl get", abi.Unknown, 1},
+		{"hash -p ./x acmectl; acmectl get", abi.Unknown, 0},
 		{"enable -f ./x.so acmectl; acmectl get", abi.Unknown, 1},
 		{"source ./x.sh; acmectl get", abi.Unknown, 1},
 		{"cp x ~/.local/bin/acmectl && acmectl get", abi.Mutating, 1},
@@ -105,7 +105,7 @@ func TestNothingKnownIsLowered(t *testing.T) {
 		{"$ACME get", abi.Unknown, 0},
 		{`"$ACME" get`, abi.Unknown, 0},
 		{"acme$X get", abi.Unknown, 0},
-		{"$(which acmectl) get", abi.Unknown, 0},
+		{"$(which acmectl) get", abi.Unknown, 1}, // asked about, for it can only get worse
 		{"acmect? get", abi.Unknown, 0},
 		{"find . -name acmectl -exec {} get ';'", abi.Unknown, 0},
 		{"xargs -I@ @ get < names", abi.Unknown, 0},

@@ -111,7 +111,9 @@ var stack = cli.Program{
 	Name: "stack", Effect: cli.Pure,
 	Options: `--help; --version; --numeric-version; --hpack-numeric-version; --stack-yaml FILE; --snapshot, --resolver NAME; --work-dir DIR; --stack-root DIR; --[no-]terminal; --silent; -v, --verbose; --verbosity LEVEL; --color, --colour WHEN; --[no-]system-ghc; --[no-]install-ghc; --compiler NAME; --arch NAME; --os NAME; -j, --jobs N; --[no-]docker; --[no-]nix
 		--[no-]allow-different-user; --with-gcc FILE; --with-hpack FILE; --setup-info-yaml URL; --ghc-variant NAME; --ghc-build NAME; --extra-include-dirs DIR; --extra-lib-dirs DIR; --local-bin-path DIR; --[no-]time-in-log; --[no-]skip-ghc-check; --[no-]skip-msys; --[no-]rsl-in-log; --terminal-width N; --stack-colors TEXT; --lock-file MODE; --[no-]script-no-run-compile; --[no-]hpack-force`,
-	Rules:  []cli.Rule{{Option: "--with-gcc --with-hpack", Effect: cli.Runs, Does: "runs a program of the caller's choosing"}},
+	Rules: []cli.Rule{
+		{Option: "--with-gcc --with-hpack", Effect: cli.Runs, Does: "runs a program of the caller's choosing"},
+		{Option: "--work-dir --stack-root --local-bin-path", Effect: cli.WritesInto, Does: "writes build output"}},
 	Probes: []string{"stack path", "stack ls dependencies"},
 	Commands: []cli.Command{
 		{Name: "path", Effect: cli.Reads, OpenOptions: true},
