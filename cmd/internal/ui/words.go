@@ -71,6 +71,9 @@ func OptionError(fs *flag.FlagSet, program, synopsis string, err error) string {
 	what, command := subcommand(synopsis), strings.HasSuffix(synopsis, "COMMAND…")
 	help := program + " " + what + " --help"
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
+	if option, lacks := strings.CutPrefix(err.Error(), "flag needs an argument: -"); lacks {
+		return what + ": --" + Printable(option) + " lacks its argument; see: " + help
+	}
 	if !unknown {
 		return what + ": " + Printable(strings.ReplaceAll(err.Error(), "flag", "option")) + "; see: " + help
 	}
