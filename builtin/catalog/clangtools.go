@@ -40,6 +40,16 @@ var clangTidy = cli.Program{
 		{Option: "--store-check-profile", Effect: cli.WritesInto, Does: "writes timings"},
 		{Option: "--load --extra-arg --extra-arg-before", Effect: cli.Runs, Does: "loads code, or options that may"}},
 	Operands: cli.Operands{Each: cli.ReadsFrom},
+	Inspect:  inspectClangTidy,
+}
+
+// inspectClangTidy: a configuration may add options of the compiler.
+func inspectClangTidy(inv *cli.Invocation, r *cli.Report) {
+	for _, w := range inv.All("--config") {
+		if !w.Static || strings.Contains(w.Text, "ExtraArgs") {
+			r.Add(cli.Runs, "--config adds options that may load code")
+		}
+	}
 }
 
 // untilDashes cuts the compiler's words off behind "--"; one that loads a
@@ -141,9 +151,9 @@ var buf = cli.Program{
 		{Name: "curl", Effect: cli.Changes, Does: "calls a method of a server", Options: "--list-services; --list-methods; --schema SOURCE; --protocol NAME; --http2-prior-knowledge; -H, --header TEXT", Rules: []cli.Rule{
 			{Option: "--list-services --list-methods", Lowers: true, Effect: cli.Reads}}},
 		{Name: "dep mod", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "graph ls-lint-rules ls-breaking-rules", Effect: cli.Reads, OpenOptions: true}, {Name: "update prune init", Effect: cli.Works, Does: projectPackages, OpenOptions: true}, {Name: "open", Effect: cli.Interactive, Does: "opens a browser"}}},
+			{Name: "graph ls-lint-rules ls-breaking-rules", Effect: cli.Reads, Options: "--configured-only; --include-deprecated; --version VERSION; --module-path DIR"}, {Name: "update prune init", Effect: cli.Works, Does: projectPackages, OpenOptions: true}, {Name: "open", Effect: cli.Interactive, Does: "opens a browser"}}},
 		{Name: "config", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "ls-modules ls-lint-rules ls-breaking-rules", Effect: cli.Reads, OpenOptions: true}, {Name: "init migrate", Effect: cli.Works, Does: "writes the project's configuration", OpenOptions: true}}},
+			{Name: "ls-modules ls-lint-rules ls-breaking-rules", Effect: cli.Reads, Options: "--configured-only; --include-deprecated; --version VERSION; --module-path DIR"}, {Name: "init migrate", Effect: cli.Works, Does: "writes the project's configuration", OpenOptions: true}}},
 		{Name: "push", Effect: cli.Changes, Does: "publishes modules"},
 		{Name: "registry", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "whoami", Effect: cli.Reads}, {Name: "login logout", Effect: cli.Changes, Does: "changes credentials"}, {Name: "cc", Effect: cli.Changes, Does: "deletes the cache"}}, Unlisted: bufGroup},

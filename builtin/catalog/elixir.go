@@ -10,7 +10,8 @@ import (
 // of Hex, Phoenix and Ecto; erlang.go owns Erlang's.
 
 var mix = cli.Program{
-	Name: "mix", Effect: cli.Runs, Does: "runs the project's default task",
+	// A task of the project's own need not know --help.
+	Name: "mix", Effect: cli.Runs, Does: "runs the project's default task", LocalOptions: true,
 	Options: "-h, --help; -v, --version",
 	Probes:  []string{"mix deps", "mix hex.outdated"},
 	Commands: []cli.Command{
@@ -23,7 +24,7 @@ var mix = cli.Program{
 		{Name: "deps.get deps.update deps.unlock deps.loadpaths", Effect: cli.Works, Does: projectPackages, Options: "--all; --only ENV; --target NAME; --unused; --filter NAME; --check-locked; --check-unused; --no-archives-check; --force; --no-compile; --no-deps-check; --no-elixir-version-check; --no-path-loading; --no-validate-compile-env"},
 		{Name: "compile deps.compile compile.all compile.elixir compile.erlang compile.app compile.protocols compile.leex compile.yecc", Effect: cli.Works, Does: "builds the project", OpenOptions: true, Options: "-e CODE; --app; --force; -f"},
 		{Name: "format", Effect: cli.Works, Does: "formats the project's files", Operands: cli.Operands{Each: cli.WritesTo}, Options: "--check-formatted; --dry-run; --dot-formatter FILE; --force; --no-compile; --no-exit; --migrate; --stdin-filename NAME; -r, --root DIR", Rules: []cli.Rule{
-			{Option: "--check-formatted --dry-run", Lowers: true, Effect: cli.Reads, Does: "shows which files are not formatted"}}},
+			{Option: "--check-formatted --dry-run", Lowers: true, Effect: cli.Reads, Does: "shows which files are not formatted"}, {Option: "--dot-formatter", Effect: cli.Runs, Does: "--dot-formatter runs a file"}}},
 		{Name: "test test.coverage", Effect: cli.Works, Does: "runs the project's tests", Options: `--all-warnings; --breakpoints; -b; --color; --cover; --dry-run; --exclude TAG; --exit-status N; --export-coverage NAME; --failed; --force; --formatter NAME; --include TAG; --listen-on-stdin; --max-cases N; --max-failures N; --max-requires N; --name-pattern TEXT; --no-all-warnings; --no-archives-check; --no-color; --no-compile; --no-deps-check; --no-elixir-version-check; --no-start; --only TAG; --partitions N; --preload-modules; --profile-require NAME
 			--raise; --repeat-until-failure N; --seed N; --slowest N; --slowest-modules N; --stale; --timeout N; --trace; --warnings-as-errors`},
 		{Name: "credo", Effect: cli.Works, Does: "checks the project after building it", OpenOptions: true},
