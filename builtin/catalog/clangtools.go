@@ -138,6 +138,7 @@ var buf = cli.Program{
 	Name: "buf", Style: cli.Pflag, Effect: cli.Pure,
 	Options: "-h, --help; --version; --debug; --log-format FORMAT; --timeout DURATION; --error-format FORMAT; --config TEXT; --path PATH; --exclude-path PATH; --disable-symlinks; --format FORMAT; --help-tree",
 	Probes:  []string{"buf lint", "buf ls-files"},
+	Review:  reviewBuf,
 	Commands: []cli.Command{
 		{Name: "lint breaking ls-files stats", Effect: cli.Reads, Options: "--against SOURCE; --against-config TEXT; --limit-to-input-files; --exclude-imports; --against-registry; --include-imports; --include-importable; --as-import-paths"},
 		{Name: "build convert export", Effect: cli.Reads, Options: "-o, --output, --to PATH; --from SOURCE; --type NAME; --as-file-descriptor-set; --exclude-imports; --exclude-source-info; --exclude-source-retention-options; --validate; --from-format FORMAT; --to-format FORMAT; --all", Rules: []cli.Rule{
@@ -161,6 +162,17 @@ var buf = cli.Program{
 		{Name: "lsp beta alpha studio-agent", Effect: cli.Unstated, Does: "what it does depends on its subcommand"},
 		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
+}
+
+// reviewBuf: a configuration given as text may name plug-ins, which are programs.
+func reviewBuf(inv *cli.Invocation, r *cli.Report) {
+	for _, name := range []string{"--config", "--template", "--against-config"} {
+		for _, w := range inv.All(name) {
+			if !w.Static || strings.Contains(w.Text, "{") && (strings.Contains(w.Text, "plugin") || strings.Contains(w.Text, "local")) {
+				r.Add(cli.Runs, name+" may name programs to run")
+			}
+		}
+	}
 }
 
 // bufGroup: registry GROUP [GROUP] VERB.

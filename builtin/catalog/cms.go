@@ -70,7 +70,7 @@ func wpVerb(path []string, name string) *cli.Command {
 
 func wpPlainVerb(_ []string, name string) *cli.Command {
 	switch name {
-	case "list", "get", "status", "is-installed", "is-active", "path", "search", "exists", "type", "count", "verify-checksums", "list-caps", "browse", "check", "test", "pluck", "image-size", "is-enabled", "get-autoload":
+	case "list", "get", "status", "is-installed", "is-active", "path", "search", "exists", "type", "count", "verify-checksums", "list-caps", "browse", "test", "pluck", "image-size", "is-enabled", "get-autoload":
 		return &remoteReads
 	case "create", "delete", "update", "add", "set", "remove", "install", "uninstall", "activate", "deactivate", "enable", "disable", "flush", "flush-group", "toggle", "edit", "patch", "generate", "import", "regenerate", "reset", "reset-password", "set-role", "add-role", "remove-role", "add-cap", "remove-cap", "spam", "unspam", "approve", "unapprove", "trash", "untrash", "empty", "archive", "unarchive", "mature", "unmature", "private", "public", "activate-all", "run", "unschedule", "schedule", "recount", "migrate", "switch-language", "assign", "move", "set-autoload", "replace", "incr", "decr", "structure", "import-csv", "signup", "fix-orientation":
 		return &wpChanges

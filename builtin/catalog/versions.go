@@ -47,7 +47,8 @@ var asdf = cli.Program{
 		{Name: "exec", StopAtOperand: true, Wraps: &cli.Wrap{}},
 		{Name: "env", StopAtOperand: true, Wraps: &cli.Wrap{Skip: 1, Optional: true}, Effect: cli.ReadsSecrets},
 		{Name: "cmd", Effect: cli.Runs, Does: "runs a plug-in's command"},
-		{Name: "help version completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Runs, Does: "runs a plug-in's help"}},
+		{Name: "version completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
