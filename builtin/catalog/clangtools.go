@@ -40,6 +40,16 @@ var clangTidy = cli.Program{
 		{Option: "--store-check-profile", Effect: cli.WritesInto, Does: "writes timings"},
 		{Option: "--load --extra-arg --extra-arg-before", Effect: cli.Runs, Does: "loads code, or options that may"}},
 	Operands: cli.Operands{Each: cli.ReadsFrom},
+	Inspect:  inspectClangTidy,
+}
+
+// inspectClangTidy: a configuration may add options of the compiler.
+func inspectClangTidy(inv *cli.Invocation, r *cli.Report) {
+	for _, w := range inv.All("--config") {
+		if !w.Static || strings.Contains(w.Text, "ExtraArgs") {
+			r.Add(cli.Runs, "--config adds options that may load code")
+		}
+	}
 }
 
 // untilDashes cuts the compiler's words off behind "--"; one that loads a
@@ -128,6 +138,7 @@ var buf = cli.Program{
 	Name: "buf", Style: cli.Pflag, Effect: cli.Pure,
 	Options: "-h, --help; --version; --debug; --log-format FORMAT; --timeout DURATION; --error-format FORMAT; --config TEXT; --path PATH; --exclude-path PATH; --disable-symlinks; --format FORMAT; --help-tree",
 	Probes:  []string{"buf lint", "buf ls-files"},
+	Review:  reviewBuf,
 	Commands: []cli.Command{
 		{Name: "lint breaking ls-files stats", Effect: cli.Reads, Options: "--against SOURCE; --against-config TEXT; --limit-to-input-files; --exclude-imports; --against-registry; --include-imports; --include-importable; --as-import-paths"},
 		{Name: "build convert export", Effect: cli.Reads, Options: "-o, --output, --to PATH; --from SOURCE; --type NAME; --as-file-descriptor-set; --exclude-imports; --exclude-source-info; --exclude-source-retention-options; --validate; --from-format FORMAT; --to-format FORMAT; --all", Rules: []cli.Rule{
@@ -141,9 +152,9 @@ var buf = cli.Program{
 		{Name: "curl", Effect: cli.Changes, Does: "calls a method of a server", Options: "--list-services; --list-methods; --schema SOURCE; --protocol NAME; --http2-prior-knowledge; -H, --header TEXT", Rules: []cli.Rule{
 			{Option: "--list-services --list-methods", Lowers: true, Effect: cli.Reads}}},
 		{Name: "dep mod", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "graph ls-lint-rules ls-breaking-rules", Effect: cli.Reads, OpenOptions: true}, {Name: "update prune init", Effect: cli.Works, Does: projectPackages, OpenOptions: true}, {Name: "open", Effect: cli.Interactive, Does: "opens a browser"}}},
+			{Name: "graph ls-lint-rules ls-breaking-rules", Effect: cli.Reads, Options: "--configured-only; --include-deprecated; --version VERSION; --module-path DIR"}, {Name: "update prune init", Effect: cli.Works, Does: projectPackages, OpenOptions: true}, {Name: "open", Effect: cli.Interactive, Does: "opens a browser"}}},
 		{Name: "config", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "ls-modules ls-lint-rules ls-breaking-rules", Effect: cli.Reads, OpenOptions: true}, {Name: "init migrate", Effect: cli.Works, Does: "writes the project's configuration", OpenOptions: true}}},
+			{Name: "ls-modules ls-lint-rules ls-breaking-rules", Effect: cli.Reads, Options: "--configured-only; --include-deprecated; --version VERSION; --module-path DIR"}, {Name: "init migrate", Effect: cli.Works, Does: "writes the project's configuration", OpenOptions: true}}},
 		{Name: "push", Effect: cli.Changes, Does: "publishes modules"},
 		{Name: "registry", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "whoami", Effect: cli.Reads}, {Name: "login logout", Effect: cli.Changes, Does: "changes credentials"}, {Name: "cc", Effect: cli.Changes, Does: "deletes the cache"}}, Unlisted: bufGroup},
@@ -151,6 +162,17 @@ var buf = cli.Program{
 		{Name: "lsp beta alpha studio-agent", Effect: cli.Unstated, Does: "what it does depends on its subcommand"},
 		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
+}
+
+// reviewBuf: a configuration given as text may name plug-ins, which are programs.
+func reviewBuf(inv *cli.Invocation, r *cli.Report) {
+	for _, name := range []string{"--config", "--template", "--against-config"} {
+		for _, w := range inv.All(name) {
+			if !w.Static || strings.Contains(w.Text, "{") && (strings.Contains(w.Text, "plugin") || strings.Contains(w.Text, "local")) {
+				r.Add(cli.Runs, name+" may name programs to run")
+			}
+		}
+	}
 }
 
 // bufGroup: registry GROUP [GROUP] VERB.

@@ -89,4 +89,19 @@ var cpack = cli.Program{
 		{Option: "--help-full", Lowers: true, Effect: cli.Pure},
 		{Option: "-B", Effect: cli.WritesInto, Does: "builds packages of the project"},
 	},
+	Inspect: inspectCPack,
+}
+
+// inspectCPack: a configuration is a CMake script; the build writes two.
+func inspectCPack(inv *cli.Invocation, r *cli.Report) {
+	for _, w := range inv.All("--config") {
+		if !w.Static || !strings.HasSuffix(w.Text, "CPackConfig.cmake") && !strings.HasSuffix(w.Text, "CPackSourceConfig.cmake") {
+			r.Add(cli.Runs, "--config runs a CMake script")
+		}
+	}
+	for _, w := range inv.All("-D") {
+		if !w.Static || strings.Contains(w.Text, "SCRIPT") {
+			r.Add(cli.Runs, "-D may name scripts to run")
+		}
+	}
 }

@@ -12,6 +12,7 @@ import (
 var dart = cli.Program{
 	Name: "dart", StopAtOperand: true, Effect: cli.Pure,
 	Options: "-h, --help; -v, --verbose; --version; --enable-analytics; --disable-analytics; --suppress-analytics",
+	Rules:   []cli.Rule{{Option: "--enable-analytics --disable-analytics", Effect: cli.Changes, Does: "changes the user's settings"}},
 	Probes:  []string{"dart pub outdated", "dart info"},
 	Commands: []cli.Command{
 		{Name: "analyze", Effect: cli.Reads, Options: "--[no-]fatal-infos; --[no-]fatal-warnings; --format FORMAT; --[no-]preamble; --cache DIR; --packages FILE; --sdk-path DIR; --enable-experiment LIST", Rules: []cli.Rule{

@@ -229,7 +229,7 @@ var entries = [...]Entry{
 	{"rustc", &rustc},
 	{"rustdoc", &rustc},
 	{"rustfmt", &rustfmt}, {"rustup", &rustup}, {"rvim", &vim},
-	{"s3cmd", &s3cmd}, {"sam", &sam}, {"sample", &sample}, {"sandbox-exec", &sandboxExec}, {"sar", &sar},
+	{"s3cmd", &s3cmd}, {"s5cmd", &s5cmd}, {"sam", &sam}, {"sample", &sample}, {"sandbox-exec", &sandboxExec}, {"sar", &sar},
 	{"say", &say}, {"sbt", &sbt}, {"scalac", &javac}, {"scc", &scc}, {"scp", &scp}, {"screen", &screen},
 	{"screencapture", &screencapture}, {"script", &script}, {"scutil", &scutil}, {"sdiff", &sdiff},
 	{"security", &security}, {"sed", &sedEditor}, {"semanage", &semanage}, {"semantic-release", &semanticRelease},

@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 var flutter = cli.Program{
 	Name: "flutter", Effect: cli.Pure,
 	Options: "-h, --help; -v, --verbose; -d, --device-id ID; --version; --enable-analytics; --disable-analytics; --suppress-analytics; --[no-]color; --machine; --[no-]version-check; --[no-]wrap; --wrap-column N",
+	Rules:   []cli.Rule{{Option: "--enable-analytics --disable-analytics", Effect: cli.Changes, Does: "changes the user's settings"}},
 	Probes:  []string{"flutter doctor", "flutter devices", "flutter pub outdated"},
 	Commands: []cli.Command{
 		// Resolves the project's packages first, unless --no-pub.

@@ -36,7 +36,7 @@ var opam = cli.Program{
 	Commands: []cli.Command{
 		{Name: "list", Effect: cli.Reads, Options: "-a, --all; -i, --installed; -A, --available; --installable; --pinned; --roots, --installed-roots; --columns LIST; --normalise; -s, --short; --separator TEXT; --wrap; --sort; --with-test; --with-doc; --with-dev-setup; --depends-on LIST; --required-by LIST; --recursive; --resolve LIST; --or; --repos LIST; --field-match PAIR; --has-flag NAME; --has-tag NAME; -V, --all-versions; --silent; --depopts; --conflicts-with LIST; --coinstallable-with LIST; --latests-only; --post; --dev; --doc; -t; --print-full-version"},
 		{Name: "show info", Effect: cli.Reads, Options: "--all-versions; -f, --field LIST; --file FILE; --just-file; --list-files; --no-lint; --normalise; --raw; --sort; --where"},
-		{Name: "search", Effect: cli.Reads}, {Name: "tree why", Effect: cli.Reads, OpenOptions: true},
+		{Name: "search", Effect: cli.Reads}, {Name: "tree why", Effect: cli.Reads, Options: "--dev; --doc; --doc-dev; --leads-to LIST; --rev-deps; --no-constraint; --no-switch; --post; --recursive; --with-test; --with-doc; --with-dev-setup; -t"},
 		{Name: "lint", Effect: cli.Reads, Options: "--check-upstream; --normalise; --package NAME; --recursive; -s, --short; --subpath PATH; -W, --warnings LIST; --with-check-upstream"},
 		{Name: "env", Effect: cli.Reads, Options: "--check; --inplace-path; --readonly; --revert; -f, --sexp; --set-opamroot; --set-opamswitch; --shell NAME"},
 		{Name: "var config option", Effect: cli.Reads, Options: "--global; --package NAME", Inspect: inspectOpamVar},
@@ -63,11 +63,14 @@ var opam = cli.Program{
 // inspectOpamVar: VAR=VALUE sets.
 func inspectOpamVar(inv *cli.Invocation, r *cli.Report) {
 	for _, w := range inv.Operands {
+		known := inv.Path[len(inv.Path)-1] != "config" || w.Static && (oneOf("report list expand var env", w.Text) || len(inv.Operands) > 1 && oneOf("report list expand var env", inv.Operands[0].Text))
 		switch {
 		case !w.Static || isAssignment(w) || w.Text == "set" || w.Text == "set-global" || w.Text == "unset" || w.Text == "unset-global":
 			r.Add(cli.Changes, "changes opam's settings")
 		case w.Text == "exec":
 			r.Add(cli.Runs, "runs a command")
+		case !known:
+			r.Unknown("opam config has no subcommand " + w.Text + " that is known here")
 		}
 	}
 }
@@ -76,16 +79,16 @@ var dune = cli.Program{
 	Name: "dune", Effect: cli.Works, Does: "builds the project", Options: "--help; --version",
 	Probes: []string{"dune describe workspace"},
 	Commands: []cli.Command{
-		{Name: "build runtest test fmt clean coq install-deps", Effect: cli.Works, Does: "builds, tests or formats the project", Options: duneCommon + "; --auto-promote; --preview; -a"},
-		{Name: "exec", StopAtOperand: true, Options: duneCommon + "; --no-build", Inspect: inspectDuneExec},
-		{Name: "describe show", Effect: cli.Works, Does: "builds what it needs to describe the project", OpenOptions: true, Commands: []cli.Command{
-			{Name: "workspace external-lib-deps opam-files pp env installed-libraries targets aliases depexts entries package-entries tests rules location contexts", Effect: cli.Reads, OpenOptions: true}}},
-		{Name: "promote promotion init subst pkg tools", Effect: cli.Works, Does: "edits the project's files", OpenOptions: true},
+		{Name: "build runtest test fmt clean coq install-deps", Effect: cli.Works, Does: "builds, tests or formats the project", Options: duneCommon + "; --auto-promote; --preview; -a", Rules: duneRules},
+		{Name: "exec", StopAtOperand: true, Options: duneCommon + "; --no-build", Rules: duneRules, Inspect: inspectDuneExec},
+		{Name: "describe show", Effect: cli.Works, Does: "builds what it needs to describe the project", Options: duneCommon + duneDescribe, Rules: duneRules, Commands: []cli.Command{
+			{Name: "workspace external-lib-deps opam-files env installed-libraries targets aliases depexts entries package-entries tests location contexts", Effect: cli.Reads, Rules: duneRules}, {Name: "pp rules", Effect: cli.Works, Does: "builds what it needs to describe the project", Rules: duneRules}}},
+		{Name: "promote promotion init subst pkg tools", Effect: cli.Works, Does: "edits the project's files", Options: duneCommon + "; --kind NAME; --inline-tests; --libs LIST; --ppx LIST; --public[=NAME]", Rules: duneRules},
 		{Name: "install", Effect: cli.Changes, Does: "installs into the system", Options: "--dry-run", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "uninstall", Effect: cli.Changes, Does: "uninstalls from the system", Options: "--dry-run", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "cache", Effect: cli.Pure, Commands: []cli.Command{{Name: "size", Effect: cli.Reads, Options: "--machine-readable"}, {Name: "trim clear", Effect: cli.Changes, Does: "deletes from the user's build cache"}}},
 		{Name: "format-dune-file", Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom}},
-		{Name: "printenv rules installed-libraries diagnostics external-lib-deps", Effect: cli.Works, Does: "builds what it needs to describe the project", OpenOptions: true},
+		{Name: "printenv rules installed-libraries diagnostics external-lib-deps", Effect: cli.Works, Does: "builds what it needs to describe the project", Options: duneCommon + duneDescribe + "; --makefile; -m; -r, --recursive", Rules: duneRules},
 		{Name: "utop top toplevel ocaml", Effect: cli.Interactive, Does: "waits for OCaml code"},
 		{Name: "ocaml-merlin rpc shutdown monitor", Effect: cli.Runs, Does: "talks to a running build"},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
@@ -93,6 +96,13 @@ var dune = cli.Program{
 }
 
 const duneCommon = `--root DIR; --build-dir DIR; --profile NAME; --release; --workspace FILE; -j N; -w, --watch; --passive-watch-mode; --display MODE; --no-buffer; --only-packages LIST; -p, --for-release-of-packages LIST; -f, --force; --debug-backtraces; --verbose; --cache MODE; --context NAME; -x NAME; --default-target NAME; --instrument-with LIST; --promote-install-files; --error-reporting MODE; --terminal-persistence MODE; --no-print-directory; --ignore-promoted-rules; --sandbox MODE; --store-orig-source-dir; --config-file FILE; --no-config; --diff-command COMMAND; --action-stdout-on-success MODE; --action-stderr-on-success MODE; --stop-on-first-error; --wait-for-filesystem-clock; --disable-promotion; --dump-memo-graph FILE; --trace-file FILE; --stats`
+
+const duneDescribe = "; --lang VERSION; --format FORMAT; --with-deps; --with-pps; --sexp; --missing; --unstable-by-dir; --field NAME"
+
+var duneRules = []cli.Rule{
+	{Option: "--trace-file --dump-memo-graph", Effect: cli.WritesTo, Does: "writes a trace"},
+	{Option: "--build-dir", Effect: cli.WritesInto, Does: "builds the project"},
+	{Option: "--diff-command", Effect: cli.Runs, Does: "--diff-command runs a program"}}
 
 func inspectDuneExec(inv *cli.Invocation, r *cli.Report) {
 	if len(inv.Operands) == 0 {

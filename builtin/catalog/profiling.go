@@ -15,7 +15,8 @@ var valgrind = cli.Program{
 		--heap MODE; --stacks MODE; --pages-as-heap MODE; --depth N; --threshold N; --peak-inaccuracy N; --time-unit UNIT; --detailed-freq N; --max-snapshots N; --massif-out-file FILE; --alloc-fn NAME; --ignore-fn NAME; --heap-admin N; --dhat-out-file FILE; --mode NAME; --track-lockorders MODE; --history-level LEVEL; --conflict-cache-size N; --free-is-write MODE; --check-stack-refs MODE; --ignore-thread-creation MODE; --delta-stacktrace MODE; --cmp-race-err-addrs MODE`,
 	Rules: []cli.Rule{
 		{Option: "--log-file --xml-file --xtree-leak-file --xtree-memory-file --cachegrind-out-file --callgrind-out-file --massif-out-file --dhat-out-file --vgdb-prefix", Effect: cli.WritesTo, Does: "writes a report"},
-		{Option: "--tool", Value: "!memcheck helgrind drd none lackey", Effect: cli.Works, Does: "writes a profile into the working directory"},
+		{Option: "--tool", Value: "cachegrind callgrind massif dhat exp-bbv", Effect: cli.Works, Does: "writes a profile into the working directory"},
+		{Option: "--tool", Value: "!memcheck helgrind drd none lackey cachegrind callgrind massif dhat exp-bbv", Effect: cli.Runs, Does: "--tool runs a program that is not known here"},
 		{Option: "--log-socket --xml-socket --debuginfo-server", Effect: cli.Connects, Does: "sends its report to an address"}},
 }
 
@@ -34,7 +35,7 @@ var hyperfine = cli.Program{
 
 // perf's readers look at a file that perf record wrote, perf.data by default.
 var perf = cli.Program{
-	Name: "perf", StopAtOperand: true, Effect: cli.Pure,
+	Name: "perf", StopAtOperand: true, Effect: cli.Pure, Review: reviewPerf,
 	Options: "--help; --version; -v; --exec-path[=DIR]; --html-path; -p, --paginate; --no-pager; --debugfs-dir DIR; --buildid-dir DIR; --list-cmds; --list-opts; --debug NAME",
 	Commands: []cli.Command{
 		{Name: "stat", StopAtOperand: true, Wraps: &cli.Wrap{Optional: true}, Effect: cli.Reads, Options: `-a, --all-cpus; -A, --no-aggr; -B, --big-num; --no-big-num; -b, --bpf-prog ID; --bpf-counters; --bpf-attr-map FILE; -C, --cpu LIST; -D, --delay N; -d, --detailed; -e, --event LIST; -G, --cgroup NAME; -g, --group; -I, --interval-print N; -i, --no-inherit; -j, --json-output; -M, --metrics LIST; -n, --null; -o, --output FILE; -p, --pid LIST; -r, --repeat N; -S, --sync; -t, --tid LIST; -T, --transaction; -v, --verbose; -x, --field-separator TEXT; --all-kernel; --all-user; --append; --control FD; --cputype NAME; --filter TEXT
@@ -56,4 +57,11 @@ var perf = cli.Program{
 		{Name: "probe buildid-cache daemon config", Effect: cli.Changes, Does: "changes probes of the kernel or perf's own settings"},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
+}
+
+// reviewPerf: --exec-path DIR says where perf finds programs for what it lacks.
+func reviewPerf(inv *cli.Invocation, r *cli.Report) {
+	if _, ok := inv.Last("--exec-path"); ok {
+		r.Add(cli.Runs, "--exec-path names where subcommands are found")
+	}
 }

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
 )
@@ -49,7 +51,10 @@ const atlasOptions = "-u, --url URL; --dev-url URL; --env NAME; -c, --config URL
 
 var atlas = cli.Program{
 	Name: "atlas", Style: cli.Pflag, Effect: cli.Pure, Options: atlasOptions,
-	Rules:  []cli.Rule{{Option: "--web", Effect: cli.Changes, Does: "uploads to Atlas Cloud"}},
+	Rules: []cli.Rule{
+		{Option: "--web", Effect: cli.Changes, Does: "uploads to Atlas Cloud"},
+		{Option: "--dev-url", Effect: cli.Works, Does: "replays changes on a development database"}},
+	Review: reviewAtlas,
 	Probes: []string{"atlas migrate status"},
 	Commands: []cli.Command{
 		{Name: "schema", Effect: cli.Pure, Commands: []cli.Command{
@@ -66,13 +71,31 @@ var atlas = cli.Program{
 	},
 }
 
+// reviewAtlas: a template may write files, and --dir says where migrations are
+// written.
+func reviewAtlas(inv *cli.Invocation, r *cli.Report) {
+	for _, w := range inv.All("--format") {
+		if !w.Static || strings.Contains(w.Text, "write") {
+			r.Unknown("the template of --format may write files")
+		}
+	}
+	if !oneOf("diff new hash import checkpoint rebase", inv.Path[len(inv.Path)-1]) || inv.Path[max(0, len(inv.Path)-2)] != "migrate" {
+		return
+	}
+	for _, w := range append(inv.All("--dir"), inv.All("--to")...) {
+		if strings.HasPrefix(w.Text, "file://") && (inv.Has("--dir") || inv.Path[len(inv.Path)-1] == "import") {
+			r.Path(cli.WritesInto, w.Cut(len("file://")), "writes migrations")
+		}
+	}
+}
+
 var sqitch = cli.Program{
 	Name: "sqitch", Effect: cli.Pure, LocalOptions: true, Options: "-C, --chdir, --cd DIR; --etc-path; --no-pager; --quiet; -V, --verbose; --version; --help; --man; --plan-file FILE; --engine NAME; --registry NAME; -f FILE",
 	Probes: []string{"sqitch status"},
 	Commands: []cli.Command{
 		{Name: "status log plan show check", Effect: cli.Reads, Options: "-t, --target NAME; --project NAME; -p; --show-tags; --no-show-tags; --show-changes; --no-show-changes; -f, --format TEXT; --date-format TEXT; --event LIST; --change TEXT; --committer TEXT; --planner TEXT; -n, --max-count N; --skip N; --reverse; --no-reverse; --headers; --no-headers; --color; --no-color; --abbrev N; --oneline; -u, --db-user NAME; -h, --db-host NAME; --db-port N; -d, --db-name NAME; --plan-file FILE; -e, --exists; --exact-match"},
 		{Name: "verify", Effect: cli.Runs, Does: "runs the project's SQL"}, {Name: "deploy revert rebase checkout upgrade", Effect: cli.Changes, Does: "changes a database's schema"},
-		{Name: "add tag rework bundle init", Effect: cli.Works, Does: "writes the project's plan", OpenOptions: true, Options: "--dest-dir DIR; --dir PAIR; -n TEXT; -r NAME; -c NAME", Rules: []cli.Rule{{Option: "--dest-dir", Effect: cli.WritesInto, Does: "writes the project's plan"}}},
+		{Name: "add tag rework bundle init", Effect: cli.Works, Does: "writes the project's plan", Options: "--dest-dir DIR; --dir PAIR; -n, --note TEXT; -r, --requires NAME; -c, --conflicts NAME; -t, --template, --target NAME; -s, --set PAIR; -a, --all; --use PAIR; --with PAIR; --without NAME; --change, --change-name NAME; --from NAME; --to NAME; --uri URL; --plan-file FILE; --top-dir DIR; --engine NAME; --client FILE; --extension NAME; --tag NAME; -l, --list", Rules: []cli.Rule{{Option: "--dest-dir --top-dir", Effect: cli.WritesInto, Does: "writes the project's plan"}, {Option: "--plan-file", Effect: cli.WritesTo, Does: "writes the project's plan"}}},
 		{Name: "config target engine", Effect: cli.Changes, Does: "changes settings", Options: "-l, --list; --get; --get-all", Rules: []cli.Rule{{Option: "--list --get --get-all", Lowers: true, Effect: cli.Reads}}},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},

@@ -41,7 +41,8 @@ var luarocks = cli.Program{
 			{MinOperands: 2, Effect: cli.Changes, Does: "changes LuaRocks' settings"}, {Option: "--unset", Effect: cli.Changes, Does: "changes LuaRocks' settings"}}},
 		{Name: "lint", Effect: cli.Reads}, {Name: "doc", Effect: cli.Interactive, Does: "opens a browser", Options: "--home; --list; --porcelain"},
 		{Name: "install build make remove purge", Inspect: inspectLuaRocks, Options: "--no-install; --old-versions; --lua-incdir DIR"},
-		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works, Does: "writes files of the project", OpenOptions: true},
+		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works, Does: "writes files of the project", Options: "--output FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL; --lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec; --arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR", Rules: []cli.Rule{
+			{Option: "--output", Effect: cli.WritesTo, Does: "writes a rockspec"}, {Option: "--dir --wrapper-dir", Effect: cli.WritesInto, Does: "writes files"}}},
 		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", StopAtOperand: true, Options: "--prepare; --test-type NAME"},
 		{Name: "upload", Effect: cli.Changes, Does: "publishes a package"},
 		{Name: "admin", Effect: cli.Changes, Does: "changes a server of packages"},

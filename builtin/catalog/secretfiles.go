@@ -16,7 +16,7 @@ var sops = cli.Program{
 		{Name: "rotate", Effect: cli.Pure, Inspect: inspectSopsFile}, {Name: "set unset", Options: "--idempotent; --value-file; --value-stdin", Inspect: inspectSopsSet},
 		{Name: "filestatus", Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom}},
 		{Name: "updatekeys", Effect: cli.Pure, Options: "-y, --yes", Operands: cli.Operands{Each: cli.WritesTo, Does: "encrypts a file to other keys"}},
-		{Name: "groups", Effect: cli.Works, Does: "changes who can read a file", OpenOptions: true},
+		{Name: "groups", Effect: cli.Works, Does: "changes who can read a file", Commands: []cli.Command{{Name: "add delete", Effect: cli.Works, Does: "changes who can read a file", Options: "-f, --file FILE; --kms LIST; --aws-profile NAME; --gcp-kms LIST; --azure-kv LIST; --hc-vault-transit LIST; --pgp LIST; --age LIST; -i, --in-place; --group-threshold N; --encryption-context TEXT", Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "changes who can read a file"}}}}},
 		{Name: "exec-env exec-file", StopAtOperand: true, Options: "--background; --pristine; --same-process; --no-fifo; --user NAME; --filename NAME", Inspect: inspectSopsExec},
 		{Name: "publish", Effect: cli.Changes, Does: "uploads secrets"}, {Name: "keyservice", Effect: cli.Runs, Does: "starts a server"}, {Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
 		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
@@ -87,10 +87,12 @@ var ageKeygen = cli.Program{
 var pass = cli.Program{
 	Name: "pass", Effect: cli.Reads, StopAtOperand: true, Options: "-c, --clip[=LINE]; -q, --qrcode[=LINE]; -h, --help; --version",
 	Operands: cli.Operands{Each: cli.ReadsSecrets},
+	Rules:    []cli.Rule{{MinOperands: 2, Effect: cli.Unstated, Does: "may be the command of an extension"}},
 	Probes:   []string{"pass ls"},
 	Commands: []cli.Command{
 		{Name: "ls list find search", Effect: cli.Reads}, {Name: "show", Effect: cli.ReadsSecrets, Options: "-c; --clip[=LINE]; -q; --qrcode[=LINE]"}, {Name: "grep", Effect: cli.ReadsSecrets, Options: "-i; -n; -e TEXT; -v; -w; -F; -E; -l; -c"},
 		{Name: "insert add edit generate rm remove delete mv rename cp copy init", Effect: cli.Changes, Does: "changes stored secrets"},
+		{Name: "otp import update tail tomb open close timer backup checkup file ln meta audit rotate genphrase pwned", Effect: cli.Unstated, Does: "may be the command of an extension"},
 		{Name: "git", Style: cli.NoOptions, Effect: cli.Changes, Does: "runs git in the store"}, {Name: "help version", Effect: cli.Pure},
 	},
 }
@@ -139,12 +141,29 @@ var bw = cli.Program{
 	Probes: []string{"bw status"},
 	Commands: []cli.Command{
 		{Name: "status sdk-version", Effect: cli.Reads},
-		{Name: "list get", Effect: cli.ReadsSecrets, Does: "shows secrets", Options: "--search TEXT; --url URL; --folderid ID; --collectionid ID; --organizationid ID; --trash; --itemid ID; --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
-		{Name: "export", Effect: cli.ReadsSecrets, Does: "writes the vault to a file", Options: "--output FILE; --format NAME; --password TEXT; --organizationid ID", Rules: []cli.Rule{
+		{Name: "list get", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectBWGet, Options: "--search TEXT; --url URL; --folderid ID; --collectionid ID; --organizationid ID; --trash; --itemid ID; --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
+		{Name: "export", Effect: cli.ReadsSecrets, Does: "writes the vault to a file", Inspect: inspectBWExport, Options: "--output FILE; --format NAME; --password TEXT; --organizationid ID", Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesTo, Does: "writes the vault to a file"}, {Option: "--format", Value: "!json csv encrypted_json zip", Effect: cli.Unstated, Does: "the format is not known here"}}},
 		{Name: "generate", Effect: cli.Pure, Options: "-u, --uppercase; -l, --lowercase; -n, --number; -s, --special; -p, --passphrase; --length N; --words N; --minNumber N; --minSpecial N; --separator TEXT; -c, --capitalize; --includeNumber; --ambiguous"}, {Name: "encode", Effect: cli.Pure},
 		{Name: "sync", Effect: cli.Works, Does: "refreshes the vault's local copy", Options: "-f, --force; --last"},
 		{Name: "lock unlock login logout create edit delete restore move share confirm import send receive config update device-approval approve deny", Effect: cli.Changes, Does: "changes secrets or credentials"},
-		{Name: "serve", Effect: cli.Runs, Does: "starts a server"}, {Name: "completion help", Effect: cli.Pure, OpenOptions: true},
+		{Name: "serve", Effect: cli.Runs, Does: "starts a server"}, {Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}, Options: "--shell NAME"},
 	},
+}
+
+// inspectBWGet: an attachment goes to a file, into the working directory where
+// --output does not say.
+func inspectBWGet(inv *cli.Invocation, r *cli.Report) {
+	if len(inv.Operands) == 0 || inv.Has("--output") || inv.Has("--raw") {
+		return
+	}
+	if w := inv.Operands[0]; !w.Static || w.Text == "attachment" {
+		r.Add(cli.Works, "writes an attachment into the working directory")
+	}
+}
+
+func inspectBWExport(inv *cli.Invocation, r *cli.Report) {
+	if !inv.Has("--output") && !inv.Has("--raw") {
+		r.Add(cli.Works, "writes the vault into the working directory")
+	}
 }

@@ -12,7 +12,8 @@ var pyenv = cli.Program{
 	Probes: []string{"pyenv versions"},
 	Commands: []cli.Command{
 		{Name: "versions version version-name version-file version-origin version-file-read which whence prefix root shims commands completions latest virtualenvs virtualenv-prefix", Effect: cli.Reads, Options: "--bare; --skip-aliases; --skip-envs; --force; -f; --path; -p; --no-rehash; --sh; --no-sh; -k, --known; -q, --quiet; -b; --executables; --nosystem; --skip-system"},
-		{Name: "init virtualenv-init", Effect: cli.Reads, Options: "--path; --no-push-path; --detect-shell; --no-rehash; --install"},
+		{Name: "init virtualenv-init", Effect: cli.Reads, Options: "--path; --no-push-path; --detect-shell; --no-rehash; --install", Rules: []cli.Rule{
+			{Option: "--install", Effect: cli.Changes, Does: "--install edits the shell's start-up files"}}},
 		{Name: "local", Effect: cli.Reads, Options: "--unset; -f, --force", Operands: cli.Operands{Each: cli.Works, Does: "writes the project's version file"}, Rules: []cli.Rule{
 			{Option: "--unset", Effect: cli.Works, Does: "removes the project's version file"}}},
 		{Name: "version-file-write", Effect: cli.Pure, Options: "-f, --force", Operands: cli.Operands{Each: cli.WritesTo, Does: "writes a version file"}},
@@ -46,7 +47,8 @@ var asdf = cli.Program{
 		{Name: "exec", StopAtOperand: true, Wraps: &cli.Wrap{}},
 		{Name: "env", StopAtOperand: true, Wraps: &cli.Wrap{Skip: 1, Optional: true}, Effect: cli.ReadsSecrets},
 		{Name: "cmd", Effect: cli.Runs, Does: "runs a plug-in's command"},
-		{Name: "help version completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Runs, Does: "runs a plug-in's help"}},
+		{Name: "version completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
@@ -77,10 +79,11 @@ var mise = cli.Program{
 		{Name: "unset", Effect: cli.Works, Does: "edits the project's configuration", Options: "-f, --file FILE; -g, --global", Rules: []cli.Rule{
 			{Option: "--file", Effect: cli.WritesTo, Does: "edits a configuration file"}, {Option: "--global", Effect: cli.Changes, Does: "changes the user's configuration"}}},
 		{Name: "fmt lock generate gen", Effect: cli.Works, Does: "writes files of the project", OpenOptions: true, Options: "-c, --check; -o, --output, --path FILE; -w, --write; -s, --stdin; --dry-run; -n", Rules: []cli.Rule{
+			{Option: "--write", Effect: cli.Changes, Does: "--write installs a git hook"},
 			{Option: "--output", Effect: cli.WritesTo, Does: "writes files of the project"}}},
 		{Name: "plugins p", Effect: cli.Reads, Options: "-c, --core; -u, --urls; --user; --all", Commands: []cli.Command{
 			{Name: "ls list ls-remote list-remote", Effect: cli.Reads, Options: "-u; --urls; -c; --core; --user; --only-names"}, {Name: "install i uninstall update link rm remove", Effect: cli.Changes, Does: "changes the user's plug-ins"}}},
-		{Name: "shell sh", Effect: cli.Pure, OpenOptions: true}, {Name: "watch w", Effect: cli.Runs, Does: "runs tasks of the project"}, {Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
+		{Name: "shell sh", Effect: cli.Unstated, Does: "installs versions that are missing", Options: "-u, --unset; -j, --jobs N; --raw"}, {Name: "watch w", Effect: cli.Runs, Does: "runs tasks of the project"}, {Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
 		{Name: "completion help usage", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 	Unlisted: miseTask,

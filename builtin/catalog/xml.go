@@ -73,7 +73,7 @@ func inspectExif(inv *cli.Invocation, r *cli.Report) {
 		case strings.ContainsAny(w.Text, "=<>"):
 			writes = w.Text
 			// These two move the file itself.
-			if strings.Contains(name, "directory") || strings.Contains(name, "filename") {
+			if strings.Contains(name, "directory") || strings.Contains(name, "filename") || strings.Contains(name, "link") {
 				if at := strings.IndexByte(w.Text, '='); at >= 0 {
 					r.Path(cli.WritesTo, w.Cut(at+1), "moves files")
 				} else {
