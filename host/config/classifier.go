@@ -68,13 +68,17 @@ func ClassifiersOf(path string, layer Layer, home string, known Known) []Classif
 }
 
 // HasClassifiers reports whether there are any.
-func (c *Config) HasClassifiers() bool { return c.all.len() > 0 }
+func (c *Config) HasClassifiers() bool { return c.classifiers > 0 }
 
 // Classifiers returns all of them, the user's first.
 func (c *Config) Classifiers() []Classifier {
 	var list []Classifier
-	for i := range c.all.len() {
-		_, r := c.all.at(i)
+	if c.classifiers == 0 {
+		return nil
+	}
+	all := c.load().all
+	for i := range all.len() {
+		_, r := all.at(i)
 		list = append(list, r.classifier())
 	}
 	return list
@@ -82,18 +86,29 @@ func (c *Config) Classifiers() []Classifier {
 
 // ForProgram returns the classifiers that are granted for a program's steps. It
 // reads no other classifier.
-func (c *Config) ForProgram(name string) []Classifier { return c.granted(nil, c.grants, name) }
+func (c *Config) ForProgram(name string) []Classifier {
+	if !c.grants.may(name) {
+		return nil
+	}
+	return c.granted(nil, c.load().grants, name)
+}
 
 // ForTool returns the classifiers that are granted for a tool's calls: by its
 // name or by the beginning of it ("mcp__acme__*").
 func (c *Config) ForTool(name string) []Classifier {
-	if c.tools.len() == 0 {
+	if len(c.tools) == 0 {
 		return nil
 	}
-	list := c.granted(nil, c.tools, name)
+	var list []Classifier
+	add := func(key string) {
+		if c.tools.may(key) {
+			list = c.granted(list, c.load().tools, key)
+		}
+	}
+	add(name)
 	const most = 512 // no pattern is longer
 	for n := min(len(name), most); n >= 0; n-- {
-		list = c.granted(list, c.tools, name[:n]+"*")
+		add(name[:n] + "*")
 	}
 	return list
 }
@@ -105,10 +120,11 @@ func (c *Config) granted(list []Classifier, t table, key string) []Classifier {
 	}
 	for range r.count() {
 		i := r.number()
-		if i >= c.all.len() {
+		all := c.load().all
+		if i >= all.len() {
 			continue
 		}
-		_, row := c.all.at(i)
+		_, row := all.at(i)
 		found := row.classifier()
 		if !slices.ContainsFunc(list, func(x Classifier) bool { return x.Name == found.Name && x.Layer == found.Layer }) {
 			list = append(list, found)

@@ -35,7 +35,8 @@ func (at *Places) compile(known Known) *merged {
 	}
 	m := at.merge(&sum, &errs, trust, known)
 	if at.Snapshot != "" {
-		if err := at.writeSnapshot(&sum, m.image(), now); err != nil {
+		head, tables := m.image()
+		if err := at.writeSnapshot(&sum, head, tables, now); err != nil {
 			m.pass(at.Snapshot, "free some space there, or make "+filepath.Dir(at.Snapshot)+" writable for you",
 				"the compiled configuration cannot be kept (%v), so each call reads tmt.toml again", cause(err))
 		}

@@ -17,6 +17,7 @@
 package config
 
 import (
+	"sync"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -35,12 +36,19 @@ type Config struct {
 	// count and why.
 	Problems []Problem
 
-	known   Known
-	aliases table
-	program table
-	grants  table // by program name
-	tools   table // by tool pattern
-	all     table // classifiers by number
+	known       Known
+	aliases     table
+	classifiers int // how many
+
+	// What the tables may have, see tables.go.
+	programs, grants, tools filter
+
+	once     sync.Once
+	tables   *tables
+	tail     tail
+	tailSize int
+	tailSum  uint64
+	again    func() *merged // from the files
 }
 
 // Known is what the built-in classifier knows, handed in.
@@ -64,10 +72,12 @@ func Load(at Places, known Known) *Config {
 	if !seen.any() {
 		return &Config{known: known}
 	}
-	if body, ok := at.readSnapshot(&seen, time.Now()); ok {
-		if c, ok := open(body, known); ok {
+	if head, tail, ok := at.readSnapshot(&seen, time.Now()); ok {
+		if c, ok := open(head, known); ok {
+			c.tail, c.again = tail, func() *merged { return at.compile(known) }
 			return c
 		}
+		tail.file.Close()
 	}
 	return at.compile(known).config(known)
 }
@@ -81,11 +91,13 @@ func Compile(at Places, known Known) *Config {
 }
 
 func (m *merged) config(known Known) *Config {
-	c, ok := open(m.image(), known)
+	head, tables := m.image()
+	c, ok := open(head, known)
 	if !ok {
 		// Cannot happen: the image was just made. Stay strict.
 		c = &Config{known: known, Gate: gate.Settings{UnknownWhy: "the configuration could not be compiled, which is an error of tmt's own"}}
 	}
+	c.tail.b = tables
 	c.Problems = append(c.Problems, m.passing...)
 	return c
 }

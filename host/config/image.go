@@ -8,8 +8,9 @@ import (
 	"github.com/seed-a23d08e7/tmt/host/gate"
 )
 
-// This file owns the image: the bytes of a compiled configuration. It knows no
-// TOML and no file.
+// This file owns the image: the bytes of a compiled configuration, in two parts.
+// The head is read by every call; the tables behind it only by a call for which
+// they have something (tables.go). It knows no TOML and no file.
 //
 // Numbers are unsigned varints, texts and blocks have their length in front. A
 // table holds records sorted by key, with their offsets in front, so that one
@@ -167,8 +168,8 @@ func (t table) find(key string) (reader, bool) {
 }
 
 // image compiles what was merged.
-func (m *merged) image() []byte {
-	var w writer
+func (m *merged) image() (head, tail []byte) {
+	var w, t writer
 	w.number(int(m.gate.Mode))
 	w.flag(m.gate.Soft)
 	w.number(int(m.gate.Unknown))
@@ -184,16 +185,21 @@ func (m *merged) image() []byte {
 		w.flag(p.Note)
 	}
 	w.table(m.aliases)
-	w.table(m.programs)
-	w.table(m.byProgram)
-	w.table(m.byTool)
-	w.table(m.classifiers)
-	return w.b
+	w.number(len(m.classifiers))
+	for _, records := range [...][]record{m.programs, m.byProgram, m.byTool} {
+		w.filter(records)
+		t.table(records)
+	}
+	t.table(m.classifiers)
+	w.number(len(t.b))
+	w.b = binary.LittleEndian.AppendUint64(w.b, checksum(t.b))
+	return w.b, t.b
 }
 
-// open makes an image usable. It reads no record of its tables.
-func open(image []byte, known Known) (*Config, bool) {
-	r := reader{b: image}
+// open makes the head of an image usable. Where the tables are and what makes
+// them anew, the caller adds.
+func open(head []byte, known Known) (*Config, bool) {
+	r := reader{b: head}
 	c := &Config{known: known}
 	mode, soft, unknown := r.number(), r.flag(), r.number()
 	if mode > int(gate.Off) || unknown > int(gate.DenyUnknown) {
@@ -204,6 +210,12 @@ func open(image []byte, known Known) (*Config, bool) {
 	for range r.count() {
 		c.Problems = append(c.Problems, Problem{File: r.text(), Line: r.number(), Column: r.number(), Text: r.text(), Note: r.flag()})
 	}
-	c.aliases, c.program, c.grants, c.tools, c.all = r.table(), r.table(), r.table(), r.table(), r.table()
-	return c, !r.bad && len(r.b) == 0
+	c.aliases, c.classifiers = r.table(), r.number()
+	c.programs, c.grants, c.tools = r.filter(), r.filter(), r.filter()
+	c.tailSize = r.number()
+	if r.bad || len(r.b) != 8 {
+		return nil, false
+	}
+	c.tailSum = binary.LittleEndian.Uint64(r.b)
+	return c, true
 }

@@ -91,7 +91,10 @@ func (r *reader) effect() cli.Effect {
 // entries calls f for each entry of a name until it returns false, the stronger
 // layer first.
 func (c *Config) entries(name string, f func(standing, *cli.Program) bool) {
-	r, ok := c.program.find(name)
+	if !c.programs.may(name) {
+		return
+	}
+	r, ok := c.load().program.find(name)
 	if !ok {
 		return
 	}
@@ -112,7 +115,7 @@ func (c *Config) entries(name string, f func(standing, *cli.Program) bool) {
 // Program returns the facts that the configuration states of a program which the
 // catalogue lacks, nil for none. For one that the catalogue knows see Raise.
 func (c *Config) Program(name string) *cli.Program {
-	if c.program.len() == 0 || c.known.has(name) {
+	if len(c.programs) == 0 || c.known.has(name) {
 		return nil
 	}
 	var found *cli.Program
@@ -130,7 +133,7 @@ func (c *Config) Program(name string) *cli.Program {
 // second layer, and an untrusted project's. It lowers nothing, and makes nothing
 // a probe.
 func (c *Config) Raise(name string, args []cli.Word, facts cli.Facts, r *cli.Report) {
-	if c.program.len() == 0 {
+	if len(c.programs) == 0 {
 		return
 	}
 	stands := !c.known.has(name) // the first full entry is the program
@@ -174,8 +177,12 @@ type Probe struct{ Program, Probe string }
 // name of the entry.
 func (c *Config) Probes() []Probe {
 	var list []Probe
-	for i := range c.program.len() {
-		key, _ := c.program.at(i)
+	if len(c.programs) == 0 {
+		return nil
+	}
+	programs := c.load().program
+	for i := range programs.len() {
+		key, _ := programs.at(i)
 		if p := c.Program(string(key)); p != nil && p.Name == string(key) {
 			list = gatherProbes(list, p.Name, p)
 		}

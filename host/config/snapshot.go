@@ -15,8 +15,9 @@ import (
 // This file owns the snapshot: an image on disk, and the proof that it is that
 // of the files as they are now.
 //
-//	magic and version, checksum of the rest, racy, then for each file
-//	its path, its stamp and its digest; then the image
+//	magic and version, checksum and length of what follows up to the tables,
+//	racy, then for each file its path, its stamp and its digest; then the head
+//	of the image; then its tables
 //
 // A stamp is compared for equality with that of the file: device, inode, size,
 // time of modification and ctime. No time is compared with another one, so a
@@ -25,21 +26,51 @@ import (
 // compares the bytes.
 
 const (
-	magic       = "tmt config 2\n"
+	magic       = "tmt config 3\n"
 	maxSnapshot = 16 << 20 // bytes
-	headerSize  = len(magic) + 8
+	headerSize  = len(magic) + 8 + 4
+	firstRead   = 8 << 10 // holds what most calls need
 )
 
 // readSnapshot returns the image of the files that were looked at, if there is
-// one.
-func (at *Places) readSnapshot(seen *sight, now time.Time) ([]byte, bool) {
+// one: its head, and where its tables are, in a file that is open.
+func (at *Places) readSnapshot(seen *sight, now time.Time) (head []byte, rest tail, ok bool) {
 	if at.Snapshot == "" {
-		return nil, false
+		return nil, tail{}, false
 	}
-	b, ok := readPrivate(at.Snapshot)
-	if !ok || len(b) < headerSize || string(b[:len(magic)]) != magic ||
-		binary.LittleEndian.Uint64(b[len(magic):]) != checksum(b[headerSize:]) {
-		return nil, false
+	f, size, ok := openPrivate(at.Snapshot)
+	if !ok {
+		return nil, tail{}, false
+	}
+	if head, rest.at, ok = at.readHead(f, size, seen, now); !ok {
+		f.Close()
+		return nil, tail{}, false
+	}
+	rest.file = f
+	return head, rest, true
+}
+
+// readHead reads a snapshot up to its tables, and returns where they begin.
+func (at *Places) readHead(f *os.File, size int64, seen *sight, now time.Time) (head []byte, tables int64, ok bool) {
+	b := make([]byte, min(size, firstRead))
+	if _, err := io.ReadFull(f, b); err != nil || len(b) < headerSize || string(b[:len(magic)]) != magic {
+		return nil, 0, false
+	}
+	end := int64(headerSize) + int64(binary.LittleEndian.Uint32(b[headerSize-4:]))
+	if end > size {
+		return nil, 0, false
+	}
+	if end > int64(len(b)) {
+		more := make([]byte, end)
+		n := copy(more, b)
+		if _, err := io.ReadFull(f, more[n:]); err != nil {
+			return nil, 0, false
+		}
+		b = more
+	}
+	b = b[:end:end]
+	if binary.LittleEndian.Uint64(b[len(magic):]) != checksum(b[headerSize:]) {
+		return nil, 0, false
 	}
 	r := reader{b: b[headerSize:]}
 	racy := r.flag()
@@ -48,21 +79,18 @@ func (at *Places) readSnapshot(seen *sight, now time.Time) ([]byte, bool) {
 		path, s := string(r.block()), r.stamp()
 		sums[i] = r.block()
 		if path != at.path(i) || s != seen[i] {
-			return nil, false
+			return nil, 0, false
 		}
 	}
-	if r.bad {
-		return nil, false
+	if r.bad || racy && !at.confirm(seen, &sums, f, b, now) {
+		return nil, 0, false
 	}
-	if racy && !at.confirm(seen, &sums, b, now) {
-		return nil, false
-	}
-	return r.b, true
+	return r.b, end, true
 }
 
-// confirm compares the digests of the files with those of a racy snapshot b. Once
-// the files are old enough it writes that down.
-func (at *Places) confirm(seen *sight, sums *[files][]byte, b []byte, now time.Time) bool {
+// confirm compares the digests of the files with those of a racy snapshot in f,
+// which begins with b. Once the files are old enough it writes that down.
+func (at *Places) confirm(seen *sight, sums *[files][]byte, f *os.File, b []byte, now time.Time) bool {
 	still := false
 	for i := range files {
 		if seen[i] == (stamp{}) {
@@ -74,18 +102,21 @@ func (at *Places) confirm(seen *sight, sums *[files][]byte, b []byte, now time.T
 		}
 		still = still || c.stamp.racy(now)
 	}
-	if !still {
+	if still {
+		return true
+	}
+	if tables, err := io.ReadAll(io.NewSectionReader(f, int64(len(b)), maxSnapshot)); err == nil {
 		b = slices.Clone(b)
 		b[headerSize] = 0
 		seal(b)
-		replace(at.Snapshot, b) // else it stays racy
+		replace(at.Snapshot, append(b, tables...)) // else it stays racy
 	}
 	return true
 }
 
 // writeSnapshot keeps an image. now is a time before the files were read.
-func (at *Places) writeSnapshot(sum *[files]content, image []byte, now time.Time) error {
-	w := writer{b: make([]byte, headerSize, headerSize+len(image)+1024)}
+func (at *Places) writeSnapshot(sum *[files]content, head, tables []byte, now time.Time) error {
+	w := writer{b: make([]byte, headerSize, headerSize+len(head)+len(tables)+1024)}
 	copy(w.b, magic)
 	racy := false
 	for i := range files {
@@ -98,12 +129,14 @@ func (at *Places) writeSnapshot(sum *[files]content, image []byte, now time.Time
 		w.stamp(c.stamp)
 		w.text(string(c.sum[:]))
 	}
-	w.b = append(w.b, image...)
+	w.b = append(w.b, head...)
 	seal(w.b)
-	return replace(at.Snapshot, w.b)
+	return replace(at.Snapshot, append(w.b, tables...))
 }
 
+// seal writes the length and the checksum into a snapshot that lacks its tables.
 func seal(b []byte) {
+	binary.LittleEndian.PutUint32(b[headerSize-4:], uint32(len(b)-headerSize))
 	binary.LittleEndian.PutUint64(b[len(magic):], checksum(b[headerSize:]))
 }
 
@@ -139,22 +172,18 @@ func (r *reader) stamp() (s stamp) {
 	return s
 }
 
-// readPrivate reads a file of ours, unless others may write it.
-func readPrivate(path string) ([]byte, bool) {
+// openPrivate opens a file of ours, unless others may write it.
+func openPrivate(path string) (f *os.File, size int64, ok bool) {
 	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
-		return nil, false
+		return nil, 0, false
 	}
-	defer f.Close()
 	info, err := f.Stat()
 	if err != nil || regular(info) != nil || info.Mode().Perm()&0o022 != 0 && hasModes || info.Size() > maxSnapshot {
-		return nil, false
+		f.Close()
+		return nil, 0, false
 	}
-	b := make([]byte, info.Size())
-	if _, err := io.ReadFull(f, b); err != nil {
-		return nil, false
-	}
-	return b, true
+	return f, info.Size(), true
 }
 
 // hasModes: the system has permissions for others.

@@ -3,6 +3,8 @@ package config
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -61,51 +63,110 @@ func TestConfirm(t *testing.T) {
 		"clock moved back": {time.Now().Add(-24 * time.Hour), false},
 		"much later":       {time.Now().Add(time.Hour), true}, // no second state has this stamp
 	} {
-		if err := at.writeSnapshot(&old, []byte("image"), test.now); err != nil {
+		if err := at.writeSnapshot(&old, []byte("head"), []byte("tables"), test.now); err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := at.readSnapshot(&seen, time.Now()); ok != test.want {
+		_, rest, ok := at.readSnapshot(&seen, time.Now())
+		if ok != test.want {
 			t.Errorf("%s: believed %v, want %v", name, ok, test.want)
 		}
+		rest.file.Close()
 	}
 	// The right bytes are believed, and once the change is over the stamp alone is.
 	now := read()
-	if err := at.writeSnapshot(&now, []byte("image"), time.Now()); err != nil {
+	if err := at.writeSnapshot(&now, []byte("head"), []byte("tables"), time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	if b, ok := at.readSnapshot(&seen, time.Now().Add(time.Hour)); !ok || string(b) != "image" {
-		t.Fatalf("got %q, %v", b, ok)
+	wantRead := func(when time.Time) {
+		t.Helper()
+		head, rest, ok := at.readSnapshot(&seen, when)
+		if !ok || string(head) != "head" {
+			t.Fatalf("got %q, %v", head, ok)
+		}
+		if b, ok := rest.read(len("tables"), checksum([]byte("tables"))); !ok || string(b) != "tables" {
+			t.Fatalf("got %q, %v", b, ok)
+		}
 	}
-	if b, _ := readPrivate(at.Snapshot); b[headerSize] != 0 {
+	wantRead(time.Now().Add(time.Hour))
+	b, err := os.ReadFile(at.Snapshot)
+	if err != nil || b[headerSize] != 0 {
 		t.Error("the snapshot stays racy")
 	}
-	if _, ok := at.readSnapshot(&seen, time.Now()); !ok {
-		t.Error("what was written down is damaged")
-	}
+	wantRead(time.Now())
 }
 
 // TestImageBounds reads every beginning of an image: never a panic.
 func TestImageBounds(t *testing.T) {
 	m := &merged{scratchNames: []string{"a"}, problems: []Problem{{Text: "x"}}}
-	m.grant(Classifier{Name: "acme", Programs: []string{"acmectl"}})
+	m.grant(Classifier{Name: "acme", Programs: []string{"acmectl"}, Tools: []string{"mcp__acme__*"}})
 	m.rows = map[string][]row{"w": {{full, &program{}}}}
 	m.finish()
-	image := m.image()
-	if _, ok := open(image, Known{}); !ok {
+	head, tables := m.image()
+	use := func(head, tables []byte) (read bool) {
+		c, ok := open(head, Known{})
+		if !ok {
+			return false
+		}
+		c.tail.b = tables
+		c.tailSum = checksum(tables) // as if it held
+		c.tailSize = len(tables)
+		c.Program("w")
+		c.ForTool("mcp__acme__x")
+		c.Alias("k")
+		return len(c.ForProgram("acmectl")) == 1 && len(c.Classifiers()) == 1
+	}
+	if !use(head, tables) {
 		t.Fatal("the whole image cannot be read")
 	}
-	for i := range image {
-		if _, ok := open(image[:i], Known{}); ok {
-			t.Errorf("the first %d of %d bytes are read", i, len(image))
+	for _, part := range []struct {
+		whole []byte
+		use   func(b []byte) bool
+	}{
+		{head, func(b []byte) bool { return use(b, tables) }},
+		{tables, func(b []byte) bool { return use(head, b) }},
+	} {
+		for i := range part.whole {
+			if part.use(part.whole[:i]) {
+				t.Errorf("the first %d of %d bytes are read", i, len(part.whole))
+			}
+			b := append([]byte(nil), part.whole...)
+			b[i] ^= 0xff
+			part.use(b)
 		}
-		b := append([]byte(nil), image...)
-		b[i] ^= 0xff
-		if c, ok := open(b, Known{}); ok {
-			c.Program("w")
-			c.ForProgram("acmectl")
-			c.ForTool("x")
-			c.Classifiers()
-			c.Alias("k")
+	}
+}
+
+// TestTablesDamaged holds that what a snapshot's tables lost comes from the files.
+func TestTablesDamaged(t *testing.T) {
+	dir := t.TempDir()
+	at := Places{User: filepath.Join(dir, FileName), Snapshot: filepath.Join(dir, "s")}
+	text := "[[program]]\nname = \"w\"\neffect = \"reads\"\n[[classifier]]\nname = \"acme\"\nmodule = \"a.wasm\"\nsha256 = \"" + strings.Repeat("0", 64) + "\"\nprograms = [\"acmectl\"]\n"
+	text = strings.Replace(text, "effect = \"reads\"", "class = \"readonly\"", 1)
+	if err := os.WriteFile(at.User, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if c := Load(at, Known{}); c.Broken() {
+		t.Fatal(c.Problems)
+	}
+	good, err := os.ReadFile(at.Snapshot)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := at.look()
+	_, rest, ok := at.readSnapshot(&seen, time.Now())
+	if !ok {
+		t.Fatal("the snapshot is not believed")
+	}
+	rest.file.Close()
+	for i := int(rest.at); i < len(good); i++ {
+		for name, b := range map[string][]byte{"flipped": slices.Concat(good[:i], []byte{good[i] ^ 0x20}, good[i+1:]), "cut": good[:i]} {
+			if err := os.WriteFile(at.Snapshot, b, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			c := Load(at, Known{})
+			if c.Program("w") == nil || len(c.ForProgram("acmectl")) != 1 {
+				t.Fatalf("%s at %d: lost", name, i)
+			}
 		}
 	}
 }

@@ -27,7 +27,7 @@ func TestOptionError(t *testing.T) {
 		{"classify [--json] -- COMMAND…", "-rf x", `classify has no option "-rf"; put -- in front of the command that is meant: tmt classify [--json] -- COMMAND…`},
 		{"explain COMMAND…", "-x", `explain has no option "-x"; put -- in front of the command that is meant: tmt explain -- COMMAND…`},
 		{"a run [--json] MODULE|DIR -- COMMAND…", "--jsno", `a run has no option "--jsno"; did you mean "--json"?`},
-		{"why [-n N]", "--n", `why: option needs an argument: -n; see: tmt why --help`},
+		{"why [-n N]", "--n", `why: --n lacks its argument; see: tmt why --help`},
 		{"why [-n N]", "--n=x", `why: invalid value "x" for option -n: parse error; see: tmt why --help`},
 	} {
 		fs := flag.NewFlagSet(c.synopsis, flag.ContinueOnError)
