@@ -76,7 +76,7 @@ func (q *question) response() abi.Response {
 	case q.answer.Failure != nil:
 		failure = q.answer.Failure
 		if q.grant.Layer == config.Project && strings.HasPrefix(failure.Cause, "the digest") {
-			failure = &sandbox.Failure{Classifier: failure.Classifier, Cause: failure.Cause, Next: "if you trust the file, a person runs: tmt trust"}
+			failure = &sandbox.Failure{Classifier: failure.Classifier, Cause: failure.Cause, Next: "if you trust the file, a person runs: tmt classifiers pin " + failure.Classifier + ", then tmt trust"}
 		}
 	case q.answer.Response.Class.Valid():
 		return q.answer.Response

@@ -91,7 +91,11 @@ func stateOf(k *config.Classifier) (state, why string) {
 	case err != nil:
 		return "denied", err.Error()
 	case sandbox.Digest(wasm) != k.SHA256:
-		return "denied", "the module is not the pinned one; if you trust the file, run tmt classifiers pin " + k.Name
+		why = "the module is not the pinned one; if you trust the file, run tmt classifiers pin " + k.Name
+		if k.Layer == config.Project {
+			why += ", then tmt trust"
+		}
+		return "denied", why
 	}
 	if err := sandbox.Scan(wasm); err != nil {
 		return "denied", err.Error()

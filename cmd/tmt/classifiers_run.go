@@ -83,7 +83,7 @@ func classifiersRun(c *cmdline) int {
 	if *settings != "" {
 		k.Settings = json.RawMessage(*settings)
 	}
-	r := put(k, &step)
+	r := put(k, &step, words[0])
 	if !*traced {
 		r.Request, r.Response = "", ""
 	}
@@ -101,8 +101,8 @@ func classifiersRun(c *cmdline) int {
 	return status
 }
 
-// put asks a module about one step.
-func put(k *sandbox.Classifier, step *abi.Step) *ran {
+// put asks a module, by the name that the caller has for it, about one step.
+func put(k *sandbox.Classifier, step *abi.Step, module string) *ran {
 	runner := sandbox.Runner{Measure: true}
 	start := time.Now()
 	a := runner.Ask(context.Background(), []sandbox.Job{{Classifier: k, Step: step}})[0]
@@ -111,8 +111,11 @@ func put(k *sandbox.Classifier, step *abi.Step) *ran {
 	if b, err := abi.EncodeRequest(step, k.Settings); err == nil {
 		r.Request = string(b)
 	}
-	if a.Failure != nil {
-		r.Class, r.Failed, r.Reason = abi.Mutating.String(), true, a.Failure.Error()
+	if f := a.Failure; f != nil {
+		if look, found := strings.CutSuffix(f.Next, " inspect "+f.Classifier); found { // a file may have no name in the configuration
+			f.Next = look + " inspect " + module
+		}
+		r.Class, r.Failed, r.Reason = abi.Mutating.String(), true, f.Error()
 		return r
 	}
 	r.Class, r.Reason, r.Sensitive = a.Response.Class.String(), a.Response.Reason, a.Response.Sensitive
@@ -168,7 +171,11 @@ func (r *ran) print(c *cmdline) {
 	if r.Request != "" {
 		fmt.Fprintf(c.stdout, "  request  %s\n  response %s\n", ui.Printable(r.Request), ui.Printable(r.Response))
 	}
-	fmt.Fprintf(c.stdout, "  %s\n", s.Faint(fmt.Sprintf("%.2f ms (%.1f ms with its process) · %d KiB of memory · %d function calls", r.Time, r.Process, r.Memory>>10, r.Calls)))
+	cost := fmt.Sprintf("%.2f ms (%.1f ms with its process) · %d KiB of memory · %d function calls", r.Time, r.Process, r.Memory>>10, r.Calls)
+	if r.Calls == 0 { // it did not come to an end, or not even to a start
+		cost = fmt.Sprintf("%.1f ms with its process", r.Process)
+	}
+	fmt.Fprintf(c.stdout, "  %s\n", s.Faint(cost))
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

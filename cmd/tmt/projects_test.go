@@ -253,7 +253,7 @@ func TestTrustedModule(t *testing.T) {
 	other[len(other)-3] ^= 1
 	p.write(t, "acme.wasm", other)
 	check("a bit changed", abi.Mutating, `classifier "acme": the digest of its module differs`)
-	check("a bit changed", abi.Mutating, "a person runs: tmt trust")
+	check("a bit changed", abi.Mutating, "a person runs: tmt classifiers pin acme, then tmt trust")
 	p.write(t, "acme.wasm", good)
 	check("changed back", abi.ReadOnly, "")
 	os.Remove(filepath.Join(p.dir, "acme.wasm"))
@@ -272,11 +272,11 @@ func TestTrustedModule(t *testing.T) {
 	p.write(t, "acme.wasm", good)
 
 	p.write(t, "tmt.toml", append(text, '\n'))
-	check("the file changed", abi.Mutating, "the project's tmt.toml changed since it was trusted")
+	check("the file changed", abi.Mutating, `classifier "acme": the project's tmt.toml changed since it was trusted`)
 	p.write(t, "tmt.toml", text[:len(text)-1])
-	check("the file was cut", abi.Mutating, "the project's tmt.toml changed since it was trusted")
+	check("the file was cut", abi.Mutating, `classifier "acme": the project's tmt.toml changed since it was trusted`)
 	p.write(t, "tmt.toml", []byte("[gate]\nmode = \"gate\"\n"))
-	check("the classifier was taken out", abi.Mutating, "the project's tmt.toml changed since it was trusted")
+	check("the classifier was taken out", abi.Mutating, `classifier "acme": the project's tmt.toml changed since it was trusted`)
 	p.write(t, "tmt.toml", append(text, '\n'))
 	trust()
 	check("trusted again", abi.ReadOnly, "")

@@ -2,7 +2,6 @@ package config
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,7 +233,11 @@ func (m *merged) changed(t *Trusted) {
 	if len(t.Programs)+len(t.Tools) == 0 {
 		return
 	}
-	m.grant(Classifier{Name: "of " + filepath.Base(t.Root), Programs: t.Programs, Tools: t.Tools, Layer: Project,
+	names := make([]string, len(t.Modules))
+	for i := range t.Modules {
+		names[i] = t.Modules[i].Name
+	}
+	m.grant(Classifier{Name: strings.Join(names, ", "), Programs: t.Programs, Tools: t.Tools, Layer: Project,
 		Denied: "the project's tmt.toml changed since it was trusted; a person reads it and runs tmt trust"})
 }
 

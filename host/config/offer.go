@@ -119,7 +119,7 @@ func (o *Offer) Pin() (Trusted, error) {
 		}
 		sum := hex.EncodeToString(m.sum[:])
 		if c.SHA256 != "" && c.SHA256 != sum {
-			return t, fmt.Errorf("the module of the classifier %s, %s, is not the one whose sha256 stands in %s; find out which is meant", c.Name, c.Module, o.Path)
+			return t, fmt.Errorf("the module of the classifier %s, %s, is not the one whose sha256 stands in %s; if the file is the right one, run tmt classifiers pin %s, then tmt trust", c.Name, c.Module, o.Path, c.Name)
 		}
 		t.Modules = append(t.Modules, Module{Name: c.Name, Path: c.Module, SHA256: sum})
 		t.Programs = append(t.Programs, c.Programs...)

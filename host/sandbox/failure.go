@@ -24,6 +24,10 @@ func (f *Failure) Error() string {
 // maxCause bounds a cause in bytes; parts of it may be a module's own words.
 const maxCause = 300
 
+// BadCache opens the cause where a module's compiled form is damaged. The worker
+// says it too.
+const BadCache = "the compiled form of its module cannot be used"
+
 // remedy says what to do next.
 type remedy uint8
 

@@ -10,6 +10,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -98,7 +99,7 @@ func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
 			return newFailure(c, pin, "its compiled module is missing")
 		}
 		if !marked(dir) {
-			return newFailure(c, pin, "the compiled form of its module cannot be used: it is not the one that was made for it")
+			return newFailure(c, pin, BadCache+": it is not the one that was made for it")
 		}
 	}
 	if s.size+len(wasm) > maxSent {
@@ -169,7 +170,11 @@ func (s *session) read(out io.Reader, i int) (Answer, error) {
 	}
 	c := s.jobs[s.order[i]].Classifier
 	if f.Kind == frame.Failure {
-		a.Failure = newFailure(c, inspect, "%s", f.Payload)
+		next := inspect
+		if strings.HasPrefix(string(f.Payload), BadCache) {
+			next = pin
+		}
+		a.Failure = newFailure(c, next, "%s", f.Payload)
 		return a, nil
 	}
 	a.Raw = f.Payload

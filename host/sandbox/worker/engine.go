@@ -69,7 +69,7 @@ func newEngine(ctx context.Context, wasm []byte, cacheDir string) (e *engine, er
 	}
 	e.guest, err = e.runtime.CompileModule(ctx, wasm)
 	if err != nil && cacheDir != "" {
-		err = fmt.Errorf("the compiled form of its module cannot be used, pin it anew: %w", err)
+		err = fmt.Errorf(sandbox.BadCache+": %w", err)
 	}
 	return e, err
 }
