@@ -177,6 +177,7 @@ func (m *machine) judge(calls []string) (strict []int, why string) {
 }
 
 func TestHostileConfig(t *testing.T) {
+	unlessRace(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("links, pipes and permissions are those of Unix")
 	}

@@ -33,6 +33,7 @@ const (
 // other value is a folder of modules that are tried beside them (those in text
 // form need wat2wasm). make hostile does the former.
 func TestHostileModules(t *testing.T) {
+	unlessRace(t)
 	if testing.Short() {
 		t.Skip("each takes up to three seconds")
 	}

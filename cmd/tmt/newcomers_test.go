@@ -34,6 +34,7 @@ var newcomersMistakes = []struct {
 }
 
 func TestNewcomers(t *testing.T) {
+	unlessRace(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("the plugin's session start is a shell script, and folders have no permissions")
 	}

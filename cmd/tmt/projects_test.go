@@ -115,6 +115,7 @@ var tried = []string{
 // No key of a project that nobody trusts makes any call milder, beside a user's
 // own classifier or without one.
 func TestProjectLoosensNothing(t *testing.T) {
+	unlessRace(t)
 	p := newProject(t)
 	c := func(lines ...string) string {
 		return "[[classifier]]\nname = \"acme\"\n" + strings.Join(lines, "\n") + "\n"
@@ -169,6 +170,7 @@ func TestProjectLoosensNothing(t *testing.T) {
 // The module of a project that nobody trusts is not opened, nor when the
 // configuration is compiled, by no command that an agent runs.
 func TestUntrustedModuleIsNotRead(t *testing.T) {
+	unlessRace(t)
 	strace, err := exec.LookPath("strace")
 	if err != nil {
 		t.Skip("strace is not installed")
@@ -210,6 +212,7 @@ func TestUntrustedModuleIsNotRead(t *testing.T) {
 // A module of a trusted project is asked until a byte of it, or of the file that
 // names it, changes; then its calls are denied until it is trusted again.
 func TestTrustedModule(t *testing.T) {
+	unlessRace(t)
 	p := newProject(t)
 	text := []byte("[[classifier]]\nname = \"acme\"\nmodule = \"acme.wasm\"\nprograms = [\"acmectl\"]\ntools = [\"mcp__acme__*\"]\n")
 	p.write(t, "tmt.toml", text)

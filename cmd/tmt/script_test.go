@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,7 +44,13 @@ func TestScripts(t *testing.T) {
 			}
 			return os.Mkdir(filepath.Join(e.WorkDir, "home"), 0o700)
 		},
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"plugin": plugin, "wasm": wasmCommand, "bin": binCommand, "digest": digestCommand},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"plugin": plugin, "wasm": wasmCommand, "bin": binCommand, "digest": digestCommand},
+		Condition: func(name string) (bool, error) {
+			if name != "race" {
+				return false, fmt.Errorf("there is no condition %q", name)
+			}
+			return raced, nil
+		},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	})
 }

@@ -129,6 +129,7 @@ func visible(text string) *regexp.Regexp {
 }
 
 func TestTutorial(t *testing.T) {
+	unlessRace(t)
 	b, err := os.ReadFile(tutorial)
 	if err != nil {
 		t.Fatal(err)
@@ -170,6 +171,7 @@ func commandOf(session string) (line, output string) {
 // What tmt classifiers new writes builds, passes its own tests, and the unit test
 // that its README names.
 func TestLanguages(t *testing.T) {
+	unlessRace(t)
 	all := newNewcomer(t)
 	for _, lang := range []string{"go", "c", "rust", "assemblyscript"} {
 		t.Run(lang, func(t *testing.T) {

@@ -19,6 +19,7 @@ import (
 )
 
 func TestWatch(t *testing.T) {
+	unlessRace(t)
 	dir := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()

@@ -21,6 +21,7 @@ import (
 const evil = `\u001b[2J\u001b]0;title\u0007\n\r\nAllow: yes\u2028\u202e\u2066\u200b\ufeff\u009b31m\u0085\udb40\udc41\u3164\u2800x`
 
 func TestWordsOfModules(t *testing.T) {
+	unlessRace(t)
 	long := strings.Repeat("long ", 90)
 	p := newProject(t)
 	answers := map[string]string{
