@@ -109,7 +109,10 @@ func (m *merged) project(f *file, trusted *Trusted, at *Places) {
 // tighten merges [gate] of a file that may not loosen.
 func (m *merged) tighten(f *file) {
 	g := &f.gate
-	const loose = "a project's tmt.toml cannot loosen the gate, so this does not count; set it in your own tmt.toml if you mean it"
+	loose := "a project's tmt.toml cannot loosen the gate, so this does not count; set it in your own tmt.toml if you mean it"
+	if f.layer == User {
+		loose = "a file with errors cannot loosen the gate, so this does not count; correct the errors first"
+	}
 	if g.mode != nil && *g.mode != m.gate.Mode {
 		switch strict := *g.mode == gate.Full || *g.mode == gate.Gate; {
 		case !strict:

@@ -187,6 +187,8 @@ func (c client) run(args ...string) error {
 	switch {
 	case ctx.Err() != nil:
 		return fmt.Errorf("claude %s did not end within %v", strings.Join(args, " "), patience)
+	case cmd.ProcessState == nil:
+		return fmt.Errorf("claude %s: %s does not start (%w); see whether claude --version works", strings.Join(args, " "), c, errors.Unwrap(err))
 	case err != nil:
 		return fmt.Errorf("claude %s: %w: %s", strings.Join(args, " "), err, strings.Join(strings.Fields(string(out)), " "))
 	}

@@ -153,6 +153,15 @@ func (p *parser) count(at int) error {
 	return nil
 }
 
+// room bounds the number of keys of a table that is about to have another one: a
+// file of nothing but keys costs many times its bytes.
+func (p *parser) room(t *Table, at int) error {
+	if len(t.Entries) >= maxKeys {
+		return p.error(at, "a table has more keys than are read, which is at most %d; leave some out", maxKeys)
+	}
+	return nil
+}
+
 func (p *parser) statement() error {
 	if p.peek() == '[' {
 		return p.header()
@@ -238,12 +247,20 @@ func (p *parser) header() error {
 	}
 	made := &Table{At: start, made: headed}
 	i := t.find(last.name)
+	if i < 0 {
+		if err := p.room(t, last.at); err != nil {
+			return err
+		}
+	}
 	switch {
 	case array && i < 0:
 		i = t.add(Entry{Key: last.name, At: last.at, Value: Value{Kind: Array, At: start, tables: true}})
 		fallthrough
 	case array && t.Entries[i].Value.tables:
 		v := &t.Entries[i].Value
+		if len(v.List) >= maxTables {
+			return p.error(start, "there are more than %d of [[%s]]; leave some out", maxTables, last.name)
+		}
 		v.List = append(v.List, Value{Kind: Object, At: start, Table: made})
 	case !array && i < 0:
 		t.add(Entry{Key: last.name, At: last.at, Value: Value{Kind: Object, At: start, Table: made}})
@@ -271,6 +288,9 @@ func (p *parser) parent(t *Table, part part, at int) (*Table, error) {
 	i := t.find(part.name)
 	if i < 0 {
 		if err := p.count(at); err != nil {
+			return nil, err
+		}
+		if err := p.room(t, part.at); err != nil {
 			return nil, err
 		}
 		sub := &Table{At: at}
@@ -301,6 +321,9 @@ func (p *parser) pair(t *Table, depth int) error {
 			if err := p.count(part.at); err != nil {
 				return err
 			}
+			if err := p.room(t, part.at); err != nil {
+				return err
+			}
 			sub := &Table{At: part.at, made: dotted}
 			t.add(Entry{Key: part.name, At: part.at, Value: Value{Kind: Object, At: part.at, Table: sub}})
 			t = sub
@@ -315,6 +338,9 @@ func (p *parser) pair(t *Table, depth int) error {
 	last := parts[len(parts)-1]
 	if i := t.find(last.name); i >= 0 {
 		return p.twice(t, i, last.at, last.name)
+	}
+	if err := p.room(t, last.at); err != nil {
+		return err
 	}
 	if p.peek() != '=' {
 		return p.error(p.at, "the key %q lacks its value; write %s = …", last.name, last.name)

@@ -22,6 +22,8 @@ const (
 	maxDepth  = 32      // tables and arrays in each other, parts of a dotted key
 	maxValues = 100_000 // values and tables
 	maxItems  = 2_000   // elements of one array
+	maxKeys   = 1_000   // keys of one table
+	maxTables = 6_000   // [[tables]] of one name in one table
 )
 
 // Kind is the type of a value.

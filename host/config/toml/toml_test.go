@@ -2,6 +2,7 @@ package toml_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -209,6 +210,36 @@ func BenchmarkParse(b *testing.B) {
 	for b.Loop() {
 		if _, err := toml.Parse(text.String()); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// What costs many times its bytes is refused where the bound is passed, not after
+// all of it was read.
+func TestRoom(t *testing.T) {
+	many := func(n int, format string) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, format, i)
+		}
+		return b.String()
+	}
+	for _, test := range []struct{ name, text, want string }{
+		{"keys", many(1001, "a%d=1\n"), "1001:1: "},
+		{"inline keys", "x={" + many(1001, "a%d=1,") + "}", "1:"},
+		{"dotted keys", many(1001, "a.b%d.c=1\n"), "1001:3: "},
+		{"headers", many(1001, "[a.b%d]\n"), "1001:4: "},
+		{"parents", many(1001, "[a.b%d.c]\n"), "1001:4: "},
+		{"lists", many(1001, "[[a%d]]\n"), "1001:3: "},
+		{"a list", strings.Repeat("[[a]]\n", 6001), "6001:1: "},
+	} {
+		if _, err := toml.Parse(test.text); err == nil || !strings.HasPrefix(err.Error(), test.want) || !strings.HasSuffix(err.Error(), "leave some out") {
+			t.Errorf("%s: %v, want %s… leave some out", test.name, err, test.want)
+		}
+	}
+	for name, text := range map[string]string{"keys": many(1000, "a%d=1\n"), "a list": strings.Repeat("[[a]]\n", 6000)} {
+		if _, err := toml.Parse(text); err != nil {
+			t.Errorf("%s within the bound: %v", name, err)
 		}
 	}
 }
