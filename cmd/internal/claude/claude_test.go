@@ -245,6 +245,24 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// A claude that is no program, or one for another machine.
+func TestDoesNotStart(t *testing.T) {
+	path, root := stage(t, "{}")
+	dir := t.TempDir()
+	t.Setenv("PATH", dir)
+	for _, name := range []string{"claude", "claude.exe"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("no program"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := Install(path, root); err == nil || !strings.Contains(err.Error(), "does not start") || !strings.Contains(err.Error(), "claude --version") {
+		t.Errorf("Install: %v", err)
+	}
+	if got := read(t, path); got != "{}" {
+		t.Errorf("the settings became %q", got)
+	}
+}
+
 func TestRoot(t *testing.T) {
 	_, root := stage(t, "")
 	if got, err := Root(filepath.Join(root, "bin", "tmt")); err != nil || !strings.HasSuffix(got, "plugin") {
