@@ -44,6 +44,10 @@ func (s *System) fired(r *report) {
 			}
 		}
 	}
+	if len(last) == 0 { // as it is right after an installation
+		r.ok("no hook has fired yet: " + fires)
+		return
+	}
 	for _, name := range eventhook.Names() {
 		at := last[name]
 		means, remedy := never(name)
