@@ -146,23 +146,6 @@ func folderModule(dir string) (string, error) {
 	return path, nil
 }
 
-// replaceFile writes a file in one step.
-func replaceFile(path string, b []byte, mode os.FileMode) error {
-	temp, err := os.CreateTemp(filepath.Dir(path), ".tmt-*")
-	if err != nil {
-		return err
-	}
-	_, err = temp.Write(b)
-	err = errors.Join(err, temp.Chmod(mode), temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), path)
-	}
-	if err != nil {
-		os.Remove(temp.Name())
-	}
-	return err
-}
-
 // asked describes a module's file as it is, for asking it.
 func asked(path string) (*sandbox.Classifier, error) {
 	wasm, err := sandbox.ReadModule(path)

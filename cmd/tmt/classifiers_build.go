@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/cmd/internal/selftest"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
 
@@ -94,7 +95,7 @@ func build(c *cmdline, dir, out string) (*built, error) {
 	if out == "" {
 		out = filepath.Join(dir, m.Name+".wasm")
 	}
-	if err := replaceFile(out, wasm, 0o644); err != nil {
+	if err := config.Replace(out, wasm, 0o644); err != nil {
 		return nil, err
 	}
 	return &built{out, len(wasm), sandbox.Digest(wasm)}, nil
@@ -214,7 +215,7 @@ func annotate(path, metaPath, vectorsPath, out string) (*built, error) {
 	if out == "" {
 		out = path
 	}
-	if err := replaceFile(out, wasm, mode); err != nil {
+	if err := config.Replace(out, wasm, mode); err != nil {
 		return nil, err
 	}
 	return &built{out, len(wasm), sandbox.Digest(wasm)}, nil

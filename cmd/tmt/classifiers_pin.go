@@ -172,7 +172,7 @@ func install(c *cmdline, file, word string) error {
 	if err := config.Edit(file, true, func(text string) (string, error) { return config.AddClassifier(text, k) }); err != nil {
 		return err
 	}
-	if err := replaceFile(to, wasm, 0o600); err != nil {
+	if err := config.Replace(to, wasm, 0o600); err != nil {
 		return err
 	}
 	for _, g := range config.ClassifiersOf(file, config.User, os.Getenv("HOME"), setup.Known()) {

@@ -189,11 +189,16 @@ func Edit(path string, make bool, edit func(text string) (string, error)) error 
 	if text == string(b) {
 		return nil
 	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".tmt-*.toml")
+	return Replace(path, []byte(text), mode)
+}
+
+// Replace writes a file in one step: who reads it finds the old bytes or the new.
+func Replace(path string, b []byte, mode os.FileMode) error {
+	temp, err := os.CreateTemp(filepath.Dir(path), ".tmt-*")
 	if err != nil {
 		return err
 	}
-	_, err = temp.WriteString(text)
+	_, err = temp.Write(b)
 	err = errors.Join(err, temp.Chmod(mode), temp.Close())
 	if err == nil {
 		err = os.Rename(temp.Name(), path)

@@ -114,15 +114,5 @@ func leave(dir string, f *sandbox.Failure) {
 	if err := os.MkdirAll(dir, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
 		return
 	}
-	temp, err := os.CreateTemp(dir, ".classifiers-*")
-	if err != nil {
-		return
-	}
-	_, err = temp.Write(b)
-	if err = errors.Join(err, temp.Close()); err == nil {
-		err = os.Rename(temp.Name(), failuresFile(dir))
-	}
-	if err != nil {
-		os.Remove(temp.Name())
-	}
+	_ = config.Replace(failuresFile(dir), b, 0o600) // see above
 }
