@@ -34,17 +34,17 @@ func (h *Host) vetProbes(v *abi.Verdict, cwd string) {
 
 // Looks reports whether a command line only looks, so that it may be suggested.
 func (h *Host) Looks(text, cwd string) bool {
-	v := h.Classify(abi.Call{Tool: "Bash", Input: quoted(text), Cwd: cwd})
+	v := h.Classify(ShellCall(text, cwd))
 	return looks(v.Findings)
 }
 
-// quoted is the input of a shell tool.
-func quoted(command string) json.RawMessage {
-	b, err := json.Marshal(map[string]string{"command": command})
+// ShellCall makes the call of a shell command.
+func ShellCall(command, cwd string) abi.Call {
+	in, err := json.Marshal(map[string]string{"command": command})
 	if err != nil {
-		return nil // strings cannot fail
+		in = nil // strings cannot fail
 	}
-	return b
+	return abi.Call{Tool: "Bash", Input: in, Cwd: cwd}
 }
 
 // judge returns the built-in findings of a command line.

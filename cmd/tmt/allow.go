@@ -88,7 +88,7 @@ func (a *allowance) make(c *cmdline, text string) int {
 	}
 	h, warnings := setup.Host(os.Getenv, dir)
 	c.warn(warnings)
-	v := h.Classify(setup.Call(text, dir))
+	v := h.Classify(host.ShellCall(text, dir))
 	x, err := a.except(h, text, dir, &v)
 	switch {
 	case err != nil:

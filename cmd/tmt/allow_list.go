@@ -43,7 +43,7 @@ func changed(x *exceptions.Exception) bool {
 		return false
 	}
 	h, _ := setup.Host(os.Getenv, dir)
-	call := setup.Call(x.Command, dir)
+	call := host.ShellCall(x.Command, dir)
 	v := h.Classify(call)
 	holds, err := h.Excepted(call, &v)
 	return err == nil && holds == nil
@@ -126,7 +126,7 @@ func allowRevoke(c *cmdline) int {
 // exceptionOf returns the exception that holds for a command, nil for none, and
 // says where exceptions cannot be read.
 func (c *cmdline) exceptionOf(h *host.Host, text, dir string, v *abi.Verdict) *exceptions.Exception {
-	x, err := h.Excepted(setup.Call(text, dir), v)
+	x, err := h.Excepted(host.ShellCall(text, dir), v)
 	if err != nil {
 		c.warn([]string{err.Error()})
 	}
@@ -176,7 +176,7 @@ func (c *cmdline) remedy(d *gate.Denial) {
 		return
 	}
 	h, _ := setup.Host(os.Getenv, d.Dir)
-	call := setup.Call(d.Text, d.Dir)
+	call := host.ShellCall(d.Text, d.Dir)
 	call.Tool = d.Tool
 	if _, _, plain := h.Builtin.PlainCommand(call); !plain {
 		return

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host"
 )
 
 // This file owns tmt classify; the stream of --jsonl is in stream.go.
@@ -43,7 +44,7 @@ func classifyCommand(c *cmdline) int {
 		return c.misuse("classify needs a command: tmt classify -- kubectl get pods")
 	}
 	text := commandLine(fs.Args())
-	v := h.Classify(setup.Call(text, dir))
+	v := h.Classify(host.ShellCall(text, dir))
 	x := c.exceptionOf(h, text, dir, &v)
 	if *asJSON {
 		return c.json(judgedWith(v, x))

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host"
 )
 
 // This file owns tmt explain: a command's steps as a tree, each with its class,
@@ -32,7 +33,7 @@ func explainCommand(c *cmdline) int {
 	h, warnings := setup.Host(os.Getenv, dir)
 	c.warn(warnings)
 	text := commandLine(fs.Args())
-	v := h.Classify(setup.Call(text, dir))
+	v := h.Classify(host.ShellCall(text, dir))
 	x := c.exceptionOf(h, text, dir, &v)
 	if *asJSON {
 		return c.json(judgedWith(v, x))

@@ -40,7 +40,7 @@ func (r *row) call(dir string) (abi.Call, error) {
 	}
 	switch {
 	case r.Command != nil && r.Tool == "" && r.Input == nil:
-		return setup.Call(*r.Command, r.Cwd), nil
+		return host.ShellCall(*r.Command, r.Cwd), nil
 	case r.Tool == "":
 		return abi.Call{}, errors.New(`the line has neither "tool" and "input" nor "command"`)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 	"github.com/seed-a23d08e7/tmt/host/session"
 )
@@ -181,7 +182,7 @@ func (c *run) readPlan() (*gate.Plan, error) {
 		return nil, fmt.Errorf("read the plan: %w", err)
 	}
 	h, _ := setup.Host(os.Getenv, dir)
-	return gate.NewPlan(h.Classify(setup.Call(string(b), dir)))
+	return gate.NewPlan(h.Classify(host.ShellCall(string(b), dir)))
 }
 
 func (c *run) show(s gate.State) error {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
+	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/config"
 )
 
@@ -45,7 +46,7 @@ func Probes(getenv func(string) string, c *config.Config) []config.Problem {
 	judge := builtin.Classifier{Env: environ(getenv, ""), Lookup: c.Program, Raise: c.Raise, Aliases: c.Alias}
 	var problems []config.Problem
 	for _, p := range c.Probes() {
-		fs := judge.Judge(Call(p.Probe, ""))
+		fs := judge.Judge(host.ShellCall(p.Probe, ""))
 		for i := range fs {
 			fs[i].Raise()
 		}

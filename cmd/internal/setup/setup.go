@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin"
 	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
@@ -139,9 +138,4 @@ func parseHard(v string) (soft, ok bool) {
 		return true, true
 	}
 	return false, false
-}
-
-// Call makes the call of a shell command.
-func Call(command, cwd string) abi.Call {
-	return abi.Call{Tool: "Bash", Input: quoted(command), Cwd: cwd}
 }
