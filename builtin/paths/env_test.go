@@ -191,7 +191,7 @@ func TestBareEnv(t *testing.T) {
 	}{
 		{&Env{}, "/tmp/x", abi.WriteLocal},
 		{&Env{}, "/home/ann/x", abi.WriteLocal},
-		{&Env{}, "/work/x", abi.Unknown},
+		{&Env{}, "/project/x", abi.Unknown},
 		{&Env{}, "/root/x", abi.Unknown},
 		{&Env{Home: "/root"}, "/root/x", abi.WriteLocal},
 		{&Env{Home: "/"}, "/data/x", abi.Unknown},
