@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
@@ -32,7 +34,7 @@ func classifiersPin(c *cmdline) int {
 		layer config.Layer
 	}{{at.User, config.User}, {at.Project, config.Project}} {
 		for _, k := range config.ClassifiersOf(f.path, f.layer, os.Getenv("HOME"), setup.Known()) {
-			if len(names) > 0 && !contains(names, k.Name) {
+			if len(names) > 0 && !slices.Contains(names, k.Name) {
 				continue
 			}
 			found[k.Name] = true
@@ -105,15 +107,6 @@ func compile(wasm []byte) error {
 	return r.FillCache(context.Background(), wasm)
 }
 
-func contains(list []string, s string) bool {
-	for _, x := range list {
-		if x == s {
-			return true
-		}
-	}
-	return false
-}
-
 func classifiersInstall(c *cmdline) int {
 	fs := flags(c, "classifiers install FILE|DIR…", "Copies a module beside your own tmt.toml, where agents cannot write, pins it there,\nand grants it the programs and tools that it claims.")
 	words, _, status, done := operands(c, fs)
@@ -161,7 +154,8 @@ func install(c *cmdline, file, word string) error {
 	}
 	k := &config.Classifier{Name: meta.Name, Module: "classifiers/" + meta.Name + ".wasm", SHA256: x.SHA256, Programs: meta.Programs, Tools: meta.Tools}
 	for _, g := range config.ClassifiersOf(file, config.User, os.Getenv("HOME"), setup.Known()) {
-		if g.Name == k.Name {
+		if g.Name == k.Name { // installed anew, with what stands there
+			k.Compiler = g.Compiler
 			if err := settingsFit(g.Settings, wasm); err != nil {
 				return err
 			}
@@ -175,11 +169,9 @@ func install(c *cmdline, file, word string) error {
 	if err := config.Replace(to, wasm, 0o600); err != nil {
 		return err
 	}
-	for _, g := range config.ClassifiersOf(file, config.User, os.Getenv("HOME"), setup.Known()) {
-		if g.Name == k.Name && g.Compiler {
-			if err := compile(wasm); err != nil {
-				return err
-			}
+	if k.Compiler {
+		if err := compile(wasm); err != nil {
+			return err
 		}
 	}
 	fmt.Fprintf(c.stdout, "%s %s is in %s and granted %s\n", ui.Printable(meta.Name), ui.Printable(meta.Version), ui.Printable(to), ui.Printable(claims(k)))
@@ -188,12 +180,5 @@ func install(c *cmdline, file, word string) error {
 
 // claims names what a classifier is for.
 func claims(k *config.Classifier) string {
-	text := ""
-	for i, n := range append(append([]string{}, k.Programs...), k.Tools...) {
-		if i > 0 {
-			text += ", "
-		}
-		text += n
-	}
-	return text
+	return strings.Join(slices.Concat(k.Programs, k.Tools), ", ")
 }

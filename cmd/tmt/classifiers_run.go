@@ -13,6 +13,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
+	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
@@ -119,8 +120,12 @@ func put(k *sandbox.Classifier, step *abi.Step, module string) *ran {
 		return r
 	}
 	r.Class, r.Reason, r.Sensitive = a.Response.Class.String(), a.Response.Reason, a.Response.Sensitive
+	if len(a.Response.Probes) == 0 {
+		return r
+	}
+	h := asking(k, step)
 	for _, p := range a.Response.Probes {
-		if suggests(k, step, p) {
+		if h.Looks(p, step.Cwd) {
 			r.Probes = append(r.Probes, p)
 		} else {
 			r.LeftOut++
@@ -129,15 +134,15 @@ func put(k *sandbox.Classifier, step *abi.Step, module string) *ran {
 	return r
 }
 
-// suggests reports whether a suggestion would be shown if the module were granted
-// the step's program.
-func suggests(k *sandbox.Classifier, step *abi.Step, probe string) bool {
+// asking is a host in which the module is granted the step's program, to tell
+// which suggestions would be shown.
+func asking(k *sandbox.Classifier, step *abi.Step) *host.Host {
 	h, _ := setup.Host(os.Getenv, step.Cwd) // what is wrong with a tmt.toml is not the question
 	if len(step.Argv) > 0 {
 		h.Grants = alone{path.Base(step.Argv[0]), config.Classifier{Name: k.Name, Module: k.Path, SHA256: k.SHA256, Settings: k.Settings, Layer: config.User}}
 		h.Builtin.Asked, h.Broke = h.Granted, nil
 	}
-	return h.Looks(probe, step.Cwd)
+	return h
 }
 
 // alone grants one module one program.

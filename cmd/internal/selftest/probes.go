@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -101,7 +102,7 @@ func (r *run) mutants(ctx context.Context, vectors []Vector) error {
 		// Behind an option that lacks its argument a further word is that argument.
 		strict := v.Class == abi.ReadOnly
 		add("an unknown option in front", !strict, insert(argv, 1, unknownOption)...)
-		if !contains(argv, "--") {
+		if !slices.Contains(argv, "--") {
 			add("an unknown option behind", !strict, insert(argv, len(argv), unknownOption)...)
 		}
 		if i := lastOption(argv); i > 1 {
@@ -152,29 +153,18 @@ func (r *run) check(m *made, a *sandbox.Answer) Result {
 }
 
 func insert(argv []string, at int, word string) []string {
-	out := append([]string{}, argv[:at]...)
-	return append(append(out, word), argv[at:]...)
+	return slices.Insert(slices.Clone(argv), at, word)
 }
 
 // move puts the n words at index i behind the program's name.
 func move(argv []string, i, n int) []string {
-	out := append([]string{argv[0]}, argv[i:i+n]...)
-	return append(append(out, argv[1:i]...), argv[i+n:]...)
-}
-
-func contains(argv []string, word string) bool {
-	for _, w := range argv {
-		if w == word {
-			return true
-		}
-	}
-	return false
+	return slices.Concat(argv[:1], argv[i:i+n], argv[1:i], argv[i+n:])
 }
 
 func isOption(w string) bool { return len(w) > 1 && w[0] == '-' && w != "--" }
 
 func lastOption(argv []string) int {
-	if contains(argv, "--") {
+	if slices.Contains(argv, "--") {
 		return 0
 	}
 	for i := len(argv) - 1; i > 0; i-- {
