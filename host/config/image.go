@@ -14,7 +14,10 @@ import (
 //
 // Numbers are unsigned varints, texts and blocks have their length in front. A
 // table holds records sorted by key, with their offsets in front, so that one
-// is found without reading the others.
+// is found without reading the others. What the program counts itself (effects,
+// styles, the gate's modes) stands as a name or a code of its own: the next
+// release may number it anew. Where the layout changes, magic does
+// (TestImageVersion).
 
 // writer makes an image.
 type writer struct{ b []byte }
@@ -170,9 +173,9 @@ func (t table) find(key string) (reader, bool) {
 // image compiles what was merged.
 func (m *merged) image() (head, tail []byte) {
 	var w, t writer
-	w.number(int(m.gate.Mode))
+	w.text(m.gate.Mode.String())
 	w.flag(m.gate.Soft)
-	w.number(int(m.gate.Unknown))
+	w.text(m.gate.Unknown.String())
 	w.text(m.gate.UnknownWhy)
 	w.texts(m.scratchNames)
 	w.texts(m.scratchRoots)
@@ -201,11 +204,13 @@ func (m *merged) image() (head, tail []byte) {
 func open(head []byte, known Known) (*Config, bool) {
 	r := reader{b: head}
 	c := &Config{known: known}
-	mode, soft, unknown := r.number(), r.flag(), r.number()
-	if mode > int(gate.Off) || unknown > int(gate.DenyUnknown) {
+	mode, wrong := gate.ParseMode(r.text())
+	soft := r.flag()
+	unknown, none := gate.ParsePolicy(r.text())
+	if wrong != nil || none != nil {
 		return nil, false
 	}
-	c.Gate = gate.Settings{Mode: gate.Mode(mode), Soft: soft, Unknown: gate.Policy(unknown), UnknownWhy: r.text()}
+	c.Gate = gate.Settings{Mode: mode, Soft: soft, Unknown: unknown, UnknownWhy: r.text()}
 	c.ScratchNames, c.ScratchRoots = r.texts(), r.texts()
 	for range r.count() {
 		c.Problems = append(c.Problems, Problem{File: r.text(), Line: r.number(), Column: r.number(), Text: r.text(), Note: r.flag()})

@@ -8,24 +8,26 @@ import (
 // This file owns programs in an image: how an entry is written and read, and how
 // much it counts.
 
-// standing says how much a [[program]] counts.
-type standing uint8
+// standing says how much a [[program]] counts. The values are those of images.
+type standing byte
 
 const (
-	full   standing = iota // the user's, or a trusted project's
-	raises                 // of a file with errors: what it calls worse than reading
-	warns                  // an untrusted project's: only what it calls mutating
+	full   standing = 'f' // the user's, or a trusted project's
+	raises standing = 'r' // of a file with errors: what it calls worse than reading
+	warns  standing = 'w' // an untrusted project's: only what it calls mutating
 )
+
+func (s standing) valid() bool { return s == full || s == raises || s == warns }
 
 // writeProgram appends an entry; embeds[i] names the language of the i-th rule
 // in the order of writing.
 func (w *writer) program(p *program) {
 	w.text(p.Name)
 	w.text(p.Options)
-	w.b = append(w.b, byte(p.Style), byte(p.Effect))
+	w.b = append(w.b, styleCode(p.Style), effectCode(p.Effect))
 	w.text(p.Does)
 	o := &p.Operands
-	w.b = append(w.b, byte(o.Each), byte(o.Last))
+	w.b = append(w.b, effectCode(o.Each), effectCode(o.Last))
 	w.number(o.Skip)
 	w.text(o.Does)
 	w.texts(p.Probes)
@@ -35,7 +37,7 @@ func (w *writer) program(p *program) {
 		w.text(r.Option)
 		w.text(r.Value)
 		w.number(r.MinOperands)
-		w.b = append(w.b, byte(r.Effect))
+		w.b = append(w.b, effectCode(r.Effect))
 		w.text(r.Does)
 		w.flag(r.Lowers)
 		w.text(p.embeds[i])
@@ -49,7 +51,7 @@ func (w *writer) program(p *program) {
 // program reads an entry into p.
 func (r *reader) program(p *cli.Program, known *Known, depth int) {
 	p.Name, p.Options = r.text(), r.text()
-	p.Style, p.Effect = cli.Style(r.octet()), r.effect()
+	p.Style, p.Effect = r.style(), r.effect()
 	p.Does = r.text()
 	p.Operands = cli.Operands{Each: r.effect(), Last: r.effect(), Skip: r.number(), Does: r.text()}
 	p.Probes = r.texts()
@@ -79,13 +81,73 @@ func (r *reader) program(p *cli.Program, known *Known, depth int) {
 	}
 }
 
-func (r *reader) effect() cli.Effect {
-	e := cli.Effect(r.octet())
-	if e > cli.ExecutesProgram {
-		r.bad = true
-		return cli.Unstated
+// effectCodes are the effects as an image has them. A code is for ever: an image
+// outlives the program that made it, and the numbers of cli.Effect do not. An
+// effect that no tmt.toml can state has none.
+var effectCodes = [...]struct {
+	code   byte
+	effect cli.Effect
+}{
+	{'-', cli.Unstated},
+	{'r', cli.Reads},
+	{'w', cli.Works},
+	{'u', cli.Runs},
+	{'c', cli.Changes},
+	{'R', cli.ReadsFrom},
+	{'W', cli.WritesTo},
+	{'A', cli.AppendsTo},
+	{'D', cli.MakesDir},
+	{'X', cli.DeletesTree},
+	{'M', cli.MovesAway},
+	{'s', cli.Executes},
+}
+
+// effectCode returns the code of an effect; for one without, a byte that no reader
+// takes.
+func effectCode(e cli.Effect) byte {
+	for i := range effectCodes {
+		if effectCodes[i].effect == e {
+			return effectCodes[i].code
+		}
 	}
-	return e
+	return 0
+}
+
+func (r *reader) effect() cli.Effect {
+	code := r.octet()
+	for i := range effectCodes {
+		if effectCodes[i].code == code {
+			return effectCodes[i].effect
+		}
+	}
+	r.bad = true
+	return cli.Unstated
+}
+
+// styleCodes are the styles as an image has them, as effectCodes.
+var styleCodes = [...]struct {
+	code  byte
+	style cli.Style
+}{{'g', cli.GNU}, {'1', cli.SingleDash}, {'p', cli.Pflag}}
+
+func styleCode(s cli.Style) byte {
+	for i := range styleCodes {
+		if styleCodes[i].style == s {
+			return styleCodes[i].code
+		}
+	}
+	return 0
+}
+
+func (r *reader) style() cli.Style {
+	code := r.octet()
+	for i := range styleCodes {
+		if styleCodes[i].code == code {
+			return styleCodes[i].style
+		}
+	}
+	r.bad = true
+	return cli.GNU
 }
 
 // entries calls f for each entry of a name until it returns false, the stronger
@@ -103,7 +165,7 @@ func (c *Config) entries(name string, f func(standing, *cli.Program) bool) {
 		body := reader{b: r.block()}
 		p := new(cli.Program)
 		body.program(p, &c.known, 0)
-		if r.bad || body.bad || level > warns {
+		if r.bad || body.bad || !level.valid() {
 			return // the checksum held, so this cannot happen; the program stays unknown
 		}
 		if !f(level, p) {

@@ -1,6 +1,7 @@
 package config_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -238,5 +239,35 @@ func TestTwoLayers(t *testing.T) {
 	c.Raise("widgetctl", nil, nil, r)
 	if got := effects(r); got != "changes" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// Every effect that a tmt.toml can state comes out of a snapshot.
+func TestStatedEffects(t *testing.T) {
+	var b strings.Builder
+	for _, class := range []string{"readonly", "write-local", "unknown", "mutating"} {
+		fmt.Fprintf(&b, "[[program]]\nname = %q\nclass = %q\ndoes = \"works\"\n", class, class)
+	}
+	for _, path := range []string{"reads", "writes", "appends", "makes-folder", "deletes", "moves"} {
+		fmt.Fprintf(&b, "[[program]]\nname = %q\nclass = \"readonly\"\noperands = { each = %q }\n", path, path)
+	}
+	b.WriteString("[[program]]\nname = \"shell\"\nstyle = \"pflag\"\noptions = \"-c TEXT\"\n[[program.rule]]\noption = \"-c\"\nembeds = \"shell\"\n")
+	p := newPlace(t)
+	p.write(p.at.User, b.String())
+	if c := p.load(); len(c.Problems) > 0 {
+		t.Fatal(c.Problems)
+	}
+	c := p.load()
+	want := map[string]cli.Effect{"readonly": cli.Reads, "write-local": cli.Works, "unknown": cli.Runs, "mutating": cli.Changes,
+		"reads": cli.ReadsFrom, "writes": cli.WritesTo, "appends": cli.AppendsTo, "makes-folder": cli.MakesDir, "deletes": cli.DeletesTree, "moves": cli.MovesAway, "shell": cli.Executes}
+	for name, effect := range want {
+		got := c.Program(name)
+		switch {
+		case got == nil:
+			t.Errorf("%s is lost", name)
+		case name == "shell" && got.Rules[0].Effect != effect, got.Operands.Each != cli.Unstated && got.Operands.Each != effect,
+			got.Operands.Each == cli.Unstated && name != "shell" && got.Effect != effect:
+			t.Errorf("%s is read as %v %v", name, got.Effect, got.Operands.Each)
+		}
 	}
 }

@@ -26,7 +26,7 @@ import (
 // compares the bytes.
 
 const (
-	magic       = "tmt config 3\n"
+	magic       = "tmt config 4\n"
 	maxSnapshot = 16 << 20 // bytes
 	headerSize  = len(magic) + 8 + 4
 	firstRead   = 8 << 10 // holds what most calls need
