@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-a23d08e7/tmt/abi"
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 )
 
@@ -67,10 +67,10 @@ type decoder struct {
 // decode reads a file's text into f.
 func (f *file) decode(known *Known, home string) {
 	d := &decoder{file: f, known: known, home: home}
-	root, err := toml.Parse(f.text)
+	root, err := document.Parse(f.text)
 	if err != nil {
 		p := Problem{File: f.path, Text: err.Error()}
-		var at *toml.Error
+		var at *document.Error
 		if errors.As(err, &at) {
 			p.Line, p.Column, p.Text = at.Line, at.Column, at.Text
 		}
@@ -108,12 +108,12 @@ func (f *file) say(at int, note bool, format string, args ...any) {
 		}
 		return
 	}
-	line, column := toml.Position(f.text, at)
+	line, column := document.Position(f.text, at)
 	f.problems = append(f.problems, Problem{File: f.path, Line: line, Column: column, Text: fmt.Sprintf(format, args...), Note: note})
 }
 
 // unknownKey reports a key that does not exist, with the one that is meant.
-func (d *decoder) unknownKey(e *toml.Entry, where string, keys ...string) {
+func (d *decoder) unknownKey(e *document.Entry, where string, keys ...string) {
 	if len(d.problems) >= maxProblems {
 		d.fail(e.At, "%s has another key that it lacks", where) // not shown: spare the search
 		return
@@ -128,9 +128,9 @@ func (d *decoder) unknownKey(e *toml.Entry, where string, keys ...string) {
 }
 
 // text reads text of one line.
-func (d *decoder) textOf(v *toml.Value, key string, most int) (string, bool) {
+func (d *decoder) textOf(v *document.Value, key string, most int) (string, bool) {
 	switch {
-	case v.Kind != toml.String:
+	case v.Kind != document.String:
 		d.fail(v.At, "%s is %s; it takes text in quotes", key, v.Kind)
 	case v.Text == "":
 		d.fail(v.At, "%s is empty; give it a value or leave it out", key)
@@ -157,18 +157,18 @@ func shown(s string) bool {
 	return abi.Sanitize(s, len(s)) == s
 }
 
-func (d *decoder) text(e *toml.Entry, most int) (string, bool) {
+func (d *decoder) text(e *document.Entry, most int) (string, bool) {
 	return d.textOf(&e.Value, e.Key, most)
 }
 
 // texts reads an array of texts; one text alone counts as an array of one.
-func (d *decoder) texts(e *toml.Entry, most int) []string {
+func (d *decoder) texts(e *document.Entry, most int) []string {
 	v := &e.Value
-	if v.Kind == toml.String {
+	if v.Kind == document.String {
 		d.fail(v.At, "%s is text; it takes an array: [%q]", e.Key, abi.Sanitize(v.Text, 40))
 		return nil
 	}
-	if v.Kind != toml.Array {
+	if v.Kind != document.Array {
 		d.fail(v.At, "%s is %s; it takes an array of texts", e.Key, v.Kind)
 		return nil
 	}
@@ -185,8 +185,8 @@ func (d *decoder) texts(e *toml.Entry, most int) []string {
 	return list
 }
 
-func (d *decoder) flag(e *toml.Entry) (value, ok bool) {
-	if e.Value.Kind != toml.Boolean {
+func (d *decoder) flag(e *document.Entry) (value, ok bool) {
+	if e.Value.Kind != document.Boolean {
 		d.fail(e.Value.At, "%s is %s; it takes true or false, without quotes", e.Key, e.Value.Kind)
 		return false, false
 	}
@@ -194,11 +194,11 @@ func (d *decoder) flag(e *toml.Entry) (value, ok bool) {
 }
 
 // table reads a [section].
-func (d *decoder) table(e *toml.Entry) *toml.Table {
+func (d *decoder) table(e *document.Entry) *document.Table {
 	switch {
-	case e.Value.Kind == toml.Object:
+	case e.Value.Kind == document.Object:
 		return e.Value.Table
-	case e.Value.Kind == toml.Array:
+	case e.Value.Kind == document.Array:
 		d.fail(e.Value.At, "there is one %s only; write [%s]", e.Key, e.Key)
 	default:
 		d.fail(e.Value.At, "%s is %s; it is a section: [%s]", e.Key, e.Value.Kind, e.Key)
@@ -207,8 +207,8 @@ func (d *decoder) table(e *toml.Entry) *toml.Table {
 }
 
 // tables reads a [[list]].
-func (d *decoder) tables(e *toml.Entry, path string, most int) []*toml.Table {
-	if e.Value.Kind != toml.Array {
+func (d *decoder) tables(e *document.Entry, path string, most int) []*document.Table {
+	if e.Value.Kind != document.Array {
 		d.fail(e.Value.At, "%s is %s; each one is a section of a list: [[%s]]", path, e.Value.Kind, path)
 		return nil
 	}
@@ -216,10 +216,10 @@ func (d *decoder) tables(e *toml.Entry, path string, most int) []*toml.Table {
 		d.fail(e.Value.List[most].At, "there are %d of [[%s]]; at most %d are read", len(e.Value.List), path, most)
 		return nil
 	}
-	var list []*toml.Table
+	var list []*document.Table
 	for i := range e.Value.List {
 		v := &e.Value.List[i]
-		if v.Kind != toml.Object {
+		if v.Kind != document.Object {
 			d.fail(v.At, "an element of %s is %s; each one is a section of a list: [[%s]]", path, v.Kind, path)
 			continue
 		}

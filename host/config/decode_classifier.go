@@ -8,13 +8,13 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 )
 
 // This file owns [[classifier]]. It says what is granted; whether it counts is
 // decided in merge.go.
 
-func (d *decoder) classifierList(e *toml.Entry) {
+func (d *decoder) classifierList(e *document.Entry) {
 	seen := make(map[string]bool)
 	for _, t := range d.tables(e, "classifier", maxClassifiers) {
 		c, ok := d.classifier(t)
@@ -29,7 +29,7 @@ func (d *decoder) classifierList(e *toml.Entry) {
 	}
 }
 
-func (d *decoder) classifier(t *toml.Table) (Classifier, bool) {
+func (d *decoder) classifier(t *document.Table) (Classifier, bool) {
 	c := Classifier{Layer: d.layer}
 	before := len(d.problems)
 	for i := range t.Entries {
@@ -99,7 +99,7 @@ func (d *decoder) classifier(t *toml.Table) (Classifier, bool) {
 }
 
 // module checks a module's path. A project's stays in the project.
-func (d *decoder) module(e *toml.Entry, m string) string {
+func (d *decoder) module(e *document.Entry, m string) string {
 	if d.layer == Project && (!filepath.IsLocal(m) || strings.HasPrefix(m, "~")) {
 		d.fail(e.Value.At, "the module %s lies outside the project; a project names its own files", quote(m))
 		return ""
@@ -112,8 +112,8 @@ func (d *decoder) module(e *toml.Entry, m string) string {
 }
 
 // settings turns a table into a JSON object.
-func (d *decoder) settings(e *toml.Entry) json.RawMessage {
-	if e.Value.Kind != toml.Object {
+func (d *decoder) settings(e *document.Entry) json.RawMessage {
+	if e.Value.Kind != document.Object {
 		d.fail(e.Value.At, "settings is %s; it takes a table: { key = \"value\" }", e.Value.Kind)
 		return nil
 	}
@@ -125,17 +125,17 @@ func (d *decoder) settings(e *toml.Entry) json.RawMessage {
 	return b
 }
 
-func appendJSON(b []byte, v *toml.Value) []byte {
+func appendJSON(b []byte, v *document.Value) []byte {
 	switch v.Kind {
-	case toml.String:
+	case document.String:
 		return appendText(b, v.Text)
-	case toml.Integer:
+	case document.Integer:
 		return strconv.AppendInt(b, v.Int, 10)
-	case toml.Float:
+	case document.Float:
 		return strconv.AppendFloat(b, v.Float, 'g', -1, 64)
-	case toml.Boolean:
+	case document.Boolean:
 		return strconv.AppendBool(b, v.Bool)
-	case toml.Array:
+	case document.Array:
 		b = append(b, '[')
 		for i := range v.List {
 			if i > 0 {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 )
 
 // This file owns [[program]]: the catalogue's grammar as TOML. grammar.go checks
@@ -22,7 +22,7 @@ type program struct {
 	rulesAt     []int
 }
 
-func (d *decoder) programList(e *toml.Entry) {
+func (d *decoder) programList(e *document.Entry) {
 	seen := make(map[string]bool)
 	for _, t := range d.tables(e, "program", maxPrograms) {
 		p, ok := d.program(t, "program", 0)
@@ -47,7 +47,7 @@ func (d *decoder) programList(e *toml.Entry) {
 }
 
 // program reads an entry, or a subcommand of one.
-func (d *decoder) program(t *toml.Table, path string, depth int) (program, bool) {
+func (d *decoder) program(t *document.Table, path string, depth int) (program, bool) {
 	p := program{at: t.At}
 	before := len(d.problems)
 	classed := false
@@ -111,7 +111,7 @@ func (d *decoder) program(t *toml.Table, path string, depth int) (program, bool)
 	return p, false
 }
 
-func (d *decoder) commands(e *toml.Entry, path string, depth int) []program {
+func (d *decoder) commands(e *document.Entry, path string, depth int) []program {
 	path += ".command"
 	var list []program
 	for _, t := range d.tables(e, path, maxItems) {
@@ -123,9 +123,9 @@ func (d *decoder) commands(e *toml.Entry, path string, depth int) []program {
 }
 
 // options reads a grammar: text of several lines.
-func (d *decoder) options(e *toml.Entry) string {
+func (d *decoder) options(e *document.Entry) string {
 	v := &e.Value
-	if v.Kind != toml.String {
+	if v.Kind != document.String {
 		d.fail(v.At, "options is %s; it takes the options as usage text, one a line in \"\"\"", v.Kind)
 		return ""
 	}
@@ -149,7 +149,7 @@ func (d *decoder) options(e *toml.Entry) string {
 	return text
 }
 
-func (d *decoder) style(e *toml.Entry) cli.Style {
+func (d *decoder) style(e *document.Entry) cli.Style {
 	switch s, ok := d.text(e, maxName); s {
 	case "gnu":
 	case "single-dash":
@@ -165,7 +165,7 @@ func (d *decoder) style(e *toml.Entry) cli.Style {
 }
 
 // class reads a class as the effect that has it.
-func (d *decoder) class(e *toml.Entry) (cli.Effect, bool) {
+func (d *decoder) class(e *document.Entry) (cli.Effect, bool) {
 	s, ok := d.text(e, maxName)
 	switch s {
 	case "readonly":
@@ -184,7 +184,7 @@ func (d *decoder) class(e *toml.Entry) (cli.Effect, bool) {
 }
 
 // pathEffect reads what is done to a file or folder that is named.
-func (d *decoder) pathEffect(e *toml.Entry) cli.Effect {
+func (d *decoder) pathEffect(e *document.Entry) cli.Effect {
 	s, ok := d.text(e, maxName)
 	switch s {
 	case "reads":
@@ -206,7 +206,7 @@ func (d *decoder) pathEffect(e *toml.Entry) cli.Effect {
 	return cli.Unstated
 }
 
-func (d *decoder) operands(e *toml.Entry, o *cli.Operands) {
+func (d *decoder) operands(e *document.Entry, o *cli.Operands) {
 	t := d.table(e)
 	if t == nil {
 		return
@@ -231,9 +231,9 @@ func (d *decoder) operands(e *toml.Entry, o *cli.Operands) {
 	}
 }
 
-func (d *decoder) number(e *toml.Entry) int {
+func (d *decoder) number(e *document.Entry) int {
 	const most = 100
-	if e.Value.Kind != toml.Integer || e.Value.Int < 0 || e.Value.Int > most {
+	if e.Value.Kind != document.Integer || e.Value.Int < 0 || e.Value.Int > most {
 		d.fail(e.Value.At, "%s takes a whole number from 0 to %d", e.Key, most)
 		return 0
 	}

@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 )
 
 // This file owns [[program.rule]] and [[program.command.rule]]: what an option,
 // one of its values, or a number of operands does.
 
-func (d *decoder) rules(e *toml.Entry, path string, p *program) {
+func (d *decoder) rules(e *document.Entry, path string, p *program) {
 	for _, t := range d.tables(e, path+".rule", maxItems) {
 		rule, embeds, ok := d.rule(t, path+".rule")
 		if ok {
@@ -19,7 +19,7 @@ func (d *decoder) rules(e *toml.Entry, path string, p *program) {
 	}
 }
 
-func (d *decoder) rule(t *toml.Table, path string) (r cli.Rule, embeds string, ok bool) {
+func (d *decoder) rule(t *document.Table, path string) (r cli.Rule, embeds string, ok bool) {
 	before := len(d.problems)
 	said := 0 // of class, path and embeds
 	for i := range t.Entries {
@@ -69,14 +69,14 @@ func (d *decoder) rule(t *toml.Table, path string) (r cli.Rule, embeds string, o
 }
 
 // words reads names that are separated by spaces.
-func (d *decoder) words(e *toml.Entry) string {
+func (d *decoder) words(e *document.Entry) string {
 	s, _ := d.text(e, maxLine)
 	return strings.Join(strings.Fields(s), " ")
 }
 
 // embeds reads the language of an option's argument. The shell is none of its
 // own: its text is run.
-func (d *decoder) embeds(e *toml.Entry, r *cli.Rule) string {
+func (d *decoder) embeds(e *document.Entry, r *cli.Rule) string {
 	s, ok := d.text(e, maxName)
 	switch {
 	case !ok:

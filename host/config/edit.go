@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 )
 
 // This file owns what the commands write into a tmt.toml: the digest of a
@@ -37,13 +37,13 @@ func SetDigest(text, name, digest string) (string, error) {
 	return out, nil
 }
 
-func setDigest(text string, t *toml.Table, digest string) (string, error) {
+func setDigest(text string, t *document.Table, digest string) (string, error) {
 	for i := range t.Entries {
 		e := &t.Entries[i]
 		if e.Key != "sha256" {
 			continue
 		}
-		if e.Value.Kind != toml.String {
+		if e.Value.Kind != document.String {
 			return "", errors.New("its sha256 is no text; correct it first (tmt config check)")
 		}
 		at := e.Value.At
@@ -90,7 +90,7 @@ func AddClassifier(text string, c *Classifier) (string, error) {
 		return "", err
 	}
 	if t != nil {
-		if m := t.Get("module"); m == nil || m.Kind != toml.String || m.Text != c.Module {
+		if m := t.Get("module"); m == nil || m.Kind != document.String || m.Text != c.Module {
 			return "", fmt.Errorf("there is a classifier %q with another module; take it out first, or give this one another name", c.Name)
 		}
 		return SetDigest(text, c.Name, c.SHA256)
@@ -141,8 +141,8 @@ func quoteTOML(s string) string {
 }
 
 // findClassifier returns a classifier's table, nil where there is none.
-func findClassifier(text, name string) (*toml.Table, error) {
-	root, err := toml.Parse(text)
+func findClassifier(text, name string) (*document.Table, error) {
+	root, err := document.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("it is no TOML: %w", err)
 	}
@@ -155,7 +155,7 @@ func findClassifier(text, name string) (*toml.Table, error) {
 		if t == nil {
 			continue
 		}
-		if n := t.Get("name"); n != nil && n.Kind == toml.String && n.Text == name {
+		if n := t.Get("name"); n != nil && n.Kind == document.String && n.Text == name {
 			return t, nil
 		}
 	}

@@ -3,7 +3,7 @@ package config
 import (
 	"strings"
 
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 )
 
@@ -18,7 +18,7 @@ type gateKeys struct {
 	modeAt, softAt, unknownAt int
 }
 
-func (d *decoder) gateSection(e *toml.Entry) {
+func (d *decoder) gateSection(e *document.Entry) {
 	t := d.table(e)
 	if t == nil {
 		return
@@ -61,7 +61,7 @@ type scratchKeys struct {
 	at           int // of the section
 }
 
-func (d *decoder) scratchSection(e *toml.Entry) {
+func (d *decoder) scratchSection(e *document.Entry) {
 	t := d.table(e)
 	if t == nil {
 		return
@@ -129,7 +129,7 @@ func scratchRoot(r string) bool {
 
 type alias struct{ name, text string }
 
-func (d *decoder) aliasSection(e *toml.Entry) {
+func (d *decoder) aliasSection(e *document.Entry) {
 	t := d.table(e)
 	if t == nil {
 		return

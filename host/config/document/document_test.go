@@ -1,4 +1,4 @@
-package toml_test
+package document_test
 
 import (
 	"encoding/json"
@@ -11,7 +11,7 @@ import (
 
 	reference "github.com/BurntSushi/toml"
 
-	"github.com/seed-a23d08e7/tmt/host/config/toml"
+	"github.com/seed-a23d08e7/tmt/host/config/document"
 )
 
 // documents returns the documents of a case file, split at lines "== name".
@@ -46,7 +46,7 @@ func TestRefuses(t *testing.T) {
 	for name, text := range documents(t, "invalid.txt") {
 		t.Run(name, func(t *testing.T) {
 			want, text, _ := strings.Cut(text, "\n")
-			_, err := toml.Parse(text)
+			_, err := document.Parse(text)
 			if err == nil {
 				t.Fatalf("is taken, want %s", want)
 			}
@@ -65,10 +65,12 @@ func compare(t *testing.T, text string) bool {
 	t.Helper()
 	var want map[string]any
 	_, refErr := reference.Decode(text, &want)
-	got, err := toml.Parse(text)
+	got, err := document.Parse(text)
 	switch {
 	case err == nil && refErr != nil:
 		t.Fatalf("takes what the reference refuses: %v", refErr)
+	case err != nil && strings.Contains(err.Error(), "tmt's own"):
+		t.Fatal(err)
 	case err != nil && refErr == nil:
 		if !stricter(err) {
 			t.Fatalf("refuses what the reference takes: %v", err)
@@ -103,7 +105,7 @@ func canonical(t *testing.T, v any) string {
 	return string(b)
 }
 
-func plain(t *toml.Table) map[string]any {
+func plain(t *document.Table) map[string]any {
 	m := make(map[string]any)
 	for _, e := range t.Entries {
 		m[e.Key] = value(e.Value)
@@ -111,17 +113,17 @@ func plain(t *toml.Table) map[string]any {
 	return m
 }
 
-func value(v toml.Value) any {
+func value(v document.Value) any {
 	switch v.Kind {
-	case toml.String:
+	case document.String:
 		return v.Text
-	case toml.Integer:
+	case document.Integer:
 		return v.Int
-	case toml.Float:
+	case document.Float:
 		return v.Float
-	case toml.Boolean:
+	case document.Boolean:
 		return v.Bool
-	case toml.Object:
+	case document.Object:
 		return plain(v.Table)
 	}
 	list := make([]any, 0, len(v.List))
@@ -133,13 +135,13 @@ func value(v toml.Value) any {
 
 func TestPositions(t *testing.T) {
 	text := "\ufeffa = 1\n[\"tä\"]\n  \"ö\" . x = 'v'\n"
-	root, err := toml.Parse(text)
+	root, err := document.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	at := func(offset, line, column int) {
 		t.Helper()
-		if l, c := toml.Position(text, offset); l != line || c != column {
+		if l, c := document.Position(text, offset); l != line || c != column {
 			t.Errorf("got %d:%d, want %d:%d", l, c, line, column)
 		}
 	}
@@ -164,6 +166,7 @@ func TestBounded(t *testing.T) {
 		"commas":       "a = [" + strings.Repeat("1,", size/2) + "]",
 		"escapes":      `a = "` + strings.Repeat(`\n`, size/2) + `"`,
 		"quotes":       "a = " + strings.Repeat(`"`, size),
+		"long header":  "[" + strings.Repeat("x", size/2) + "]\n" + strings.Repeat("a.b = 1\n", size/16),
 		"folds":        "a = \"\"\"" + strings.Repeat("\\\n", size/2) + `"""`,
 		"fold blanks":  "a = \"\"\"" + strings.Repeat("\\ \t \t x", size/7) + `"""`,
 	}
@@ -179,8 +182,8 @@ func TestBounded(t *testing.T) {
 	hostile["keys"] = keys.String()
 	for name, text := range hostile {
 		start := time.Now()
-		toml.Parse(text)
-		if d := time.Since(start); d > 20*time.Second {
+		document.Parse(text)
+		if d := time.Since(start); d > 5*time.Second {
 			t.Errorf("%s: %v", name, d)
 		}
 	}
@@ -208,7 +211,7 @@ func BenchmarkParse(b *testing.B) {
 	}
 	b.SetBytes(int64(text.Len()))
 	for b.Loop() {
-		if _, err := toml.Parse(text.String()); err != nil {
+		if _, err := document.Parse(text.String()); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -227,18 +230,18 @@ func TestRoom(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"keys", many(1001, "a%d=1\n"), "1001:1: "},
 		{"inline keys", "x={" + many(1001, "a%d=1,") + "}", "1:"},
-		{"dotted keys", many(1001, "a.b%d.c=1\n"), "1001:3: "},
+		{"dotted keys", many(1001, "a.b%d.c=1\n"), "1001:1: "},
 		{"headers", many(1001, "[a.b%d]\n"), "1001:4: "},
 		{"parents", many(1001, "[a.b%d.c]\n"), "1001:4: "},
 		{"lists", many(1001, "[[a%d]]\n"), "1001:3: "},
 		{"a list", strings.Repeat("[[a]]\n", 6001), "6001:1: "},
 	} {
-		if _, err := toml.Parse(test.text); err == nil || !strings.HasPrefix(err.Error(), test.want) || !strings.HasSuffix(err.Error(), "leave some out") {
+		if _, err := document.Parse(test.text); err == nil || !strings.HasPrefix(err.Error(), test.want) || !strings.HasSuffix(err.Error(), "leave some out") {
 			t.Errorf("%s: %v, want %s… leave some out", test.name, err, test.want)
 		}
 	}
 	for name, text := range map[string]string{"keys": many(1000, "a%d=1\n"), "a list": strings.Repeat("[[a]]\n", 6000)} {
-		if _, err := toml.Parse(text); err != nil {
+		if _, err := document.Parse(text); err != nil {
 			t.Errorf("%s within the bound: %v", name, err)
 		}
 	}

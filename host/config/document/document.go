@@ -1,29 +1,23 @@
-// Package toml reads TOML 1.1 into a tree that keeps the position of every key
-// and value, so that what is wrong can be said with line and column.
+// Package document reads a tmt.toml into a tree that keeps the position of every
+// key and value, so that what is wrong can be said with line and column.
 //
-// It is made for configuration that is read in front of every tool call, some
-// of it written by strangers: it takes no reflection, nothing at start-up, time
-// linear in the text, and both nesting and the number of values are bounded.
-// Dates, inf and nan are refused, since no key of ours takes one. Everything
-// else agrees with a reference implementation, which the tests compare it to.
+// The TOML is read by github.com/BurntSushi/toml. Before it, one linear look at
+// the text (scan.go) refuses what the library would spend long on: the text may be
+// a stranger's, and it is read in front of a tool call. The same look notes where
+// things stand; tree.go puts the two together. Dates, inf and nan are refused,
+// since no key of ours takes one.
 //
-// This file owns the tree and the errors; parse.go reads lines, keys and tables,
-// value.go the values, text.go the four kinds of strings.
-package toml
+// This file owns the tree's types and the order of the work; say.go the errors.
+package document
 
 import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
-)
 
-// The bounds of one document.
-const (
-	maxDepth  = 32      // tables and arrays in each other, parts of a dotted key
-	maxValues = 100_000 // values and tables
-	maxItems  = 2_000   // elements of one array
-	maxKeys   = 1_000   // keys of one table
-	maxTables = 6_000   // [[tables]] of one name in one table
+	"github.com/BurntSushi/toml"
+
+	"github.com/seed-a23d08e7/tmt/abi"
 )
 
 // Kind is the type of a value.
@@ -56,7 +50,7 @@ type Value struct {
 	List  []Value
 	Table *Table
 
-	tables bool // an array of [[tables]], which may grow
+	grows bool // an array of [[tables]]
 }
 
 // Entry is a key of a table with its value.
@@ -108,8 +102,8 @@ func (t *Table) find(key string) int {
 	return -1
 }
 
-// add appends an entry and returns its index.
-func (t *Table) add(e Entry) int {
+// add appends an entry and returns its value.
+func (t *Table) add(e Entry) *Value {
 	const small = 16
 	t.Entries = append(t.Entries, e)
 	i := len(t.Entries) - 1
@@ -122,10 +116,10 @@ func (t *Table) add(e Entry) int {
 			t.index[t.Entries[j].Key] = j
 		}
 	}
-	return i
+	return &t.Entries[i].Value
 }
 
-// Error is why a text is no TOML, and where.
+// Error is why a text cannot be read, and where.
 type Error struct {
 	Line   int // from 1
 	Column int // from 1, in characters
@@ -143,3 +137,30 @@ func Position(text string, offset int) (line, column int) {
 }
 
 const bom = "\ufeff"
+
+// Parse reads a document. The error is an *Error.
+func Parse(text string) (root *Table, err error) {
+	s := scanner{text: text}
+	defer func() {
+		if p := recover(); p != nil { // the library panics where it finds a mistake of its own
+			root, err = nil, s.error(0, "it cannot be read, which is an error of tmt's own: %s", abi.Sanitize(fmt.Sprint(p), 200))
+		}
+	}()
+	trouble := s.document()
+	// What the library may find in front of the trouble is said instead of it.
+	read := text
+	if trouble != nil {
+		read = text[:s.sound]
+	}
+	var values any
+	meta, err := toml.Decode(read, &values)
+	if err != nil {
+		return nil, s.explain(err)
+	}
+	if trouble != nil {
+		return nil, trouble
+	}
+	top, _ := values.(map[string]any)
+	b := builder{scanner: &s, keys: meta.Keys()}
+	return b.document(top)
+}
