@@ -27,14 +27,22 @@ func runsTask(r *cli.Report, by string, name cli.Word) {
 // taskVerb returns the verb of a task's name that says it destroys, publishes
 // or migrates, "" where there is none.
 func taskVerb(name string) string {
-	if verb := cli.ChangeVerb(name); verb != "" {
+	if verb := cli.HeadVerb(name); verb != "" {
 		return verb
 	}
+	migrates := false
 	for name != "" {
 		var seg string
-		if seg, name = cli.Segment(name); strings.EqualFold(seg, "migrate") {
-			return "migrate"
+		seg, name = cli.Segment(name)
+		switch {
+		case strings.EqualFold(seg, "migrate"):
+			migrates = true
+		case cli.ReadingVerb(seg):
+			return "" // migrate:status
 		}
+	}
+	if migrates {
+		return "migrate"
 	}
 	return ""
 }
@@ -65,14 +73,13 @@ func runsScript(r *cli.Report, by string, words []cli.Word) {
 		r.Signal("runs " + file.Text + ", whose name says " + verb)
 		return
 	}
-	said := 0
+	if word, verb := cli.SaysChange(words[1:]); verb != "" {
+		r.Signal("runs " + file.Text + " " + word + ", a name that says " + verb)
+		return
+	}
 	for _, w := range words[1:] {
-		if !w.Static || strings.HasPrefix(w.Text, "-") || said == 3 {
-			continue
-		}
-		said++
-		if verb := taskVerb(w.Text); verb != "" && !strings.ContainsAny(w.Text, "/. ") {
-			r.Signal("runs " + file.Text + " " + w.Text + ", a name that says " + verb)
+		if w.Static && taskVerb(w.Text) == "migrate" && !strings.ContainsAny(w.Text, "/. ") {
+			r.Signal("runs " + file.Text + " " + w.Text + ", a name that says migrate")
 			return
 		}
 	}

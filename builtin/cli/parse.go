@@ -221,7 +221,7 @@ func (p *Program) style(outer Style) Style {
 
 func (inv *Invocation) unlisted(name string) {
 	path := strings.Join(inv.Path, " ")
-	if verb := ChangeVerb(name); verb != "" {
+	if verb := HeadVerb(name); verb != "" {
 		inv.signals = append(inv.signals, "runs "+path+" "+name+", a name that says it changes something")
 		return
 	}

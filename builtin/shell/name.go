@@ -142,38 +142,14 @@ func dangerousWord(text string) string {
 	return ""
 }
 
-// changeSignal looks for a destructive or publishing verb in a command's name
-// and its first three operands that look like subcommands.
+// changeSignal looks for a destructive or publishing verb that heads a command's
+// name or its first words.
 func changeSignal(words []cli.Word) string {
-	if v := cli.ChangeVerb(path.Base(words[0].Text)); v != "" {
+	if v := cli.HeadVerb(path.Base(words[0].Text)); v != "" {
 		return "runs " + short(words[0].Text) + ", whose name says " + v
 	}
-	operands := 0
-	for _, word := range words[1:] {
-		if !word.Static || strings.HasPrefix(word.Text, "-") {
-			continue
-		}
-		if operands++; operands > 3 {
-			break
-		}
-		if !subcommandLike(word.Text) {
-			continue
-		}
-		if v := cli.ChangeVerb(word.Text); v != "" {
-			return "runs " + short(words[0].Text) + " " + short(word.Text) + ", a name that says " + v
-		}
+	if word, v := cli.SaysChange(words[1:]); v != "" {
+		return "runs " + short(words[0].Text) + " " + short(word) + ", a name that says " + v
 	}
 	return ""
-}
-
-// subcommandLike reports whether a word could be a subcommand: letters, digits,
-// "-", "_" and ":" only.
-func subcommandLike(s string) bool {
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		if !(c == '-' || c == '_' || c == ':' || '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z') {
-			return false
-		}
-	}
-	return s != "" && len(s) <= 40
 }
