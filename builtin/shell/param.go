@@ -47,13 +47,8 @@ func (w *walker) variable(name string, sc *scope) value {
 func (x *expander) param(p *syntax.ParamExp, quoted bool) {
 	x.inside(p)
 	src := x.source(p)
-	if p.Param == nil || p.Excl || p.Length || p.Width || p.IsSet || p.Flags != nil || p.NestedParam != nil ||
-		p.Index != nil || p.Slice != nil || p.Repl != nil || p.Names != 0 || len(p.Modifiers) > 0 ||
-		p.Split != syntax.OptUnset || p.GlobSubst != syntax.OptUnset || p.RcExpand != syntax.OptUnset {
-		if p.Flags != nil && strings.ContainsAny(p.Flags.Value, "eP") {
-			x.w.cannot("${("+p.Flags.Value+")…} evaluates text as code", x.cur.Span, x.f)
-		}
-		x.dynamic(src)
+	if !plainParam(p) {
+		x.composed(p, src)
 		return
 	}
 	name := p.Param.Value
@@ -68,13 +63,53 @@ func (x *expander) param(p *syntax.ParamExp, quoted bool) {
 	x.expansion(p, v, src, quoted)
 }
 
+// plainParam reports whether an expansion is $name or ${name} with at most an
+// operator and its word.
+func plainParam(p *syntax.ParamExp) bool {
+	return p.Param != nil && !p.Excl && !p.Length && !p.Width && !p.IsSet && p.Flags == nil && p.NestedParam == nil &&
+		p.Index == nil && p.Slice == nil && p.Repl == nil && p.Names == 0 && len(p.Modifiers) == 0 &&
+		p.Split == syntax.OptUnset && p.GlobSubst == syntax.OptUnset && p.RcExpand == syntax.OptUnset
+}
+
+// composed expands array elements, indirections, patterns, slices and zsh's
+// flags: their value is not known, what stands in their words is judged.
+func (x *expander) composed(p *syntax.ParamExp, src string) {
+	if p.Flags != nil && strings.ContainsAny(p.Flags.Value, "eP%") {
+		x.w.cannot("${("+p.Flags.Value+")…} evaluates text as code", x.cur.Span, x.f)
+	}
+	may := ""
+	if p.Exp != nil {
+		arg := x.argument(p.Exp.Word)
+		x.cur.Foreign = x.cur.Foreign || arg.Foreign
+		switch op := p.Exp.Op; op {
+		case syntax.AssignUnset, syntax.AssignUnsetOrNull:
+			if p.Excl || p.Param == nil {
+				x.sc.poisonAll()
+			} else {
+				x.sc.poison(p.Param.Value)
+			}
+			may = guess(arg)
+		case syntax.DefaultUnset, syntax.DefaultUnsetOrNull, syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
+			may = guess(arg)
+		case syntax.OtherParamOps:
+			if strings.ContainsAny(arg.Text, "P") {
+				x.w.cannot(src+" evaluates text as code", x.cur.Span, x.f)
+			}
+		}
+	}
+	if p.Param != nil && !p.Length && !p.IsSet && p.Names == 0 {
+		x.cur.Foreign = x.cur.Foreign || x.w.variable(p.Param.Value, x.sc).foreign
+	}
+	x.maybe(may, src)
+}
+
 // expansion applies ${name:-word} and its kind.
 func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted bool) {
 	op := p.Exp.Op
 	switch op {
 	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull, syntax.ErrorUnset, syntax.ErrorUnsetOrNull,
 		syntax.AssignUnset, syntax.AssignUnsetOrNull:
-		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		alt := x.argument(p.Exp.Word)
 		may := guess(alt)
 		if op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
 			x.sc.set(p.Param.Value, value{may: may})
@@ -89,14 +124,14 @@ func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted boo
 		}
 		x.maybe(may, src)
 	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
-		alt := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		alt := x.argument(p.Exp.Word)
 		if (v.temp || v.known && v.text != "") && alt.Static {
 			x.known(value{text: alt.Text, known: true}, src, quoted)
 			return
 		}
 		x.maybe(guess(alt), src)
 	default:
-		arg := x.w.value(p.Exp.Word, x.sc, x.src, x.f)
+		arg := x.argument(p.Exp.Word)
 		if op == syntax.OtherParamOps && strings.ContainsAny(arg.Text, "P") {
 			x.w.cannot(src+" evaluates text as code", x.cur.Span, x.f)
 		}
@@ -128,8 +163,75 @@ func (x *expander) inside(p *syntax.ParamExp) {
 		x.w.arithm(p.Slice.Length, x.sc, x.src, x.f)
 	}
 	if p.Repl != nil {
-		x.w.value(p.Repl.Orig, x.sc, x.src, x.f)
-		x.w.value(p.Repl.With, x.sc, x.src, x.f)
+		x.argument(p.Repl.Orig)
+		x.argument(p.Repl.With)
+	}
+}
+
+// argument expands a word inside ${…}. The parser reads "<(" there as text, where
+// bash and zsh run a command.
+func (x *expander) argument(word *syntax.Word) cli.Word {
+	out := x.w.value(word, x.sc, x.src, x.f)
+	if word == nil {
+		return out
+	}
+	for _, p := range word.Parts {
+		l, ok := p.(*syntax.Lit)
+		if !ok {
+			continue
+		}
+		for i := 0; i+1 < len(l.Value); i++ {
+			switch {
+			case l.Value[i] == '\\':
+				i++
+			case l.Value[i+1] == '(' && (l.Value[i] == '<' || l.Value[i] == '>' || l.Value[i] == '='):
+				x.hidden(word)
+				return cli.Word{Text: out.Text, Foreign: out.Foreign, Span: out.Span, At: -1}
+			}
+		}
+	}
+	return out
+}
+
+// hidden judges the process substitutions that stand in a word as text: as many
+// as parse, each up to one of its closing parentheses.
+func (x *expander) hidden(word *syntax.Word) {
+	text := x.source(word)
+	base := int(word.Pos().Offset())
+	for i := 0; i+1 < len(text); i++ {
+		if text[i+1] != '(' || text[i] != '<' && text[i] != '>' && text[i] != '=' {
+			continue
+		}
+		f := x.f.inside(text[i:i+1] + "(…)")
+		if f.nesting++; x.w.tooDeep(f) {
+			return
+		}
+		if text[i] == '>' {
+			f.stdin, f.piped = stream{kind: streamOpaque}, true
+		}
+		found := false
+		for end := i + 2; end < len(text) && !found; end++ {
+			if text[end] != ')' || x.w.spend((end-i)/16+1) {
+				continue
+			}
+			code := text[i+2 : end]
+			file, err := parse(code, "")
+			if err != nil {
+				continue
+			}
+			found = true
+			src := &source{text: code, base: -1, span: x.cur.Span}
+			if x.src.base >= 0 {
+				src.base = x.src.base + base + i + 2
+			}
+			mark := x.sc.mark()
+			x.w.stmts(file.Stmts, x.sc, src, f)
+			x.sc.rollback(mark)
+			i = end
+		}
+		if !found {
+			x.w.cannot("a process substitution inside ${…} that cannot be read", x.cur.Span, x.f)
+		}
 	}
 }
 

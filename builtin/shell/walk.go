@@ -67,6 +67,7 @@ func (w *walker) stmt(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	if w.spend(1) || w.tooDeep(f) {
 		return stream{}
 	}
+	st = released(st)
 	if st.Background || st.Coprocess || st.Disown {
 		mark := sc.mark()
 		defer sc.rollback(mark)
