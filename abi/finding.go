@@ -23,6 +23,7 @@ type Finding struct {
 	Protected  bool     `json:"protected,omitempty"`  // touches our own or the harness's protection
 	Ground     string   `json:"ground,omitempty"`     // "commit" or "reset": a plain tmt-ground step
 	Classifier string   `json:"classifier,omitempty"` // the guest that answered, where one did
+	Failed     bool     `json:"failed,omitempty"`     // it gave no answer: the reason says why
 	Note       string   `json:"note,omitempty"`       // what a person should know of how it was judged
 	Floor      *Floor   `json:"-"`                    // nil: nothing
 }
@@ -43,6 +44,9 @@ type Verdict struct {
 // NewVerdict joins findings. No findings at all is a call that does nothing:
 // readonly.
 func NewVerdict(fs []Finding) Verdict {
+	if fs == nil {
+		fs = []Finding{} // in JSON a list, never null
+	}
 	c := ReadOnly
 	for i := range fs {
 		c = Join(c, fs[i].Class)

@@ -3,7 +3,6 @@ package host
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/host/config"
@@ -17,9 +16,10 @@ import (
 func replace(f *abi.Finding, qs []question) {
 	var worst *question
 	var answer abi.Response
+	failed := false
 	abstained := ""
 	for i := range qs {
-		r := qs[i].response()
+		r, none := qs[i].response()
 		switch {
 		case r.Class == abi.Unknown:
 			abstained = "the classifier " + qs[i].grant.Name
@@ -27,7 +27,7 @@ func replace(f *abi.Finding, qs []question) {
 				abstained += ": " + r.Reason
 			}
 		case worst == nil || r.Class.Severity() > answer.Class.Severity():
-			worst, answer = &qs[i], r
+			worst, answer, failed = &qs[i], r, none
 		}
 	}
 	known := f.Basis == abi.Known
@@ -41,18 +41,16 @@ func replace(f *abi.Finding, qs []question) {
 		return // it only tightens
 	}
 	f.Class, f.Basis, f.Reason, f.Note = answer.Class, abi.Known, answer.Reason, ""
-	f.Classifier = abi.Sanitize(worst.grant.Name, 64)
+	f.Classifier, f.Failed = abi.Sanitize(worst.grant.Name, 64), failed
 	f.Probes = answer.Probes
 	f.Sensitive = f.Sensitive || answer.Sensitive
 	switch {
 	case f.Reason == "":
 		f.Reason = defaultReason(f.Class)
-	case worst.answered() && strings.HasPrefix(f.Reason, "classifier \""):
-		f.Reason = "it says: " + f.Reason // not to pass for a failure's words
 	}
 	if l := f.Floor; l != nil && l.Class.Severity() > f.Class.Severity() {
 		// The rules decided, not the classifier.
-		f.Class, f.Classifier, f.Probes = l.Class, "", nil
+		f.Class, f.Classifier, f.Failed, f.Probes = l.Class, "", false, nil
 		if f.Reason = l.Reason; f.Reason == "" {
 			f.Reason = defaultReason(f.Class)
 		}
@@ -62,7 +60,7 @@ func replace(f *abi.Finding, qs []question) {
 
 // response is what counts of a question: a classifier that cannot answer makes
 // its step mutating, and says why.
-func (q *question) response() abi.Response {
+func (q *question) response() (r abi.Response, failed bool) {
 	var failure *sandbox.Failure
 	switch {
 	case q.grant.Denied != "":
@@ -75,15 +73,15 @@ func (q *question) response() abi.Response {
 		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "was not asked", Next: "look with: tmt doctor"}
 	case q.answer.Failure != nil:
 		failure = q.answer.Failure
-		if q.grant.Layer == config.Project && strings.HasPrefix(failure.Cause, "the digest") {
+		if q.grant.Layer == config.Project && failure.Differs {
 			failure = &sandbox.Failure{Classifier: failure.Classifier, Cause: failure.Cause, Next: "if you trust the file, a person runs: tmt classifiers pin " + failure.Classifier + ", then tmt trust"}
 		}
 	case q.answer.Response.Class.Valid():
-		return q.answer.Response
+		return q.answer.Response, false
 	default:
 		failure = &sandbox.Failure{Classifier: abi.Sanitize(q.grant.Name, 64), Cause: "answered without a class", Next: "look with: tmt doctor"}
 	}
-	return abi.Response{Class: abi.Mutating, Reason: failure.Error()}
+	return abi.Response{Class: abi.Mutating, Reason: failure.Error()}, true
 }
 
 // answered reports whether the classifier gave an answer.

@@ -32,7 +32,7 @@ const maxFailureRunes = 400
 // classifierSays gives the words of a classifier as its words. Those that say
 // why it could not answer are our own, and name it.
 func classifierSays(f *abi.Finding) string {
-	if strings.HasPrefix(f.Reason, "classifier \"") {
+	if f.Failed {
 		return "could not be judged: " + clean(f.Reason, maxFailureRunes)
 	}
 	return clean(f.Reason, maxDoesRunes) + " (so the classifier " + clean(f.Classifier, 64) + " says)"

@@ -35,6 +35,8 @@ func TestReasons(t *testing.T) {
 		{"unknown", Settings{Unknown: AskUser}, State{}, call(guess), []string{"`widgetctl frob`", `unknown = "ask"`}},
 		{"unreadable", Settings{UnknownWhy: "tmt.toml:3:1: unknown key \x1b[31m"}, State{}, call(guess), []string{"tmt.toml:3:1"}},
 		{"tool", Settings{}, State{}, call(abi.Finding{Class: abi.Mutating, Step: &abi.Step{Tool: "mcp__acme__rotate"}}), []string{"`mcp__acme__rotate` may change"}},
+		{"a classifier says", Settings{}, State{}, call(abi.Finding{Class: abi.Mutating, Classifier: "acme", Reason: "classifier \"x\": trapped"}), []string{"(so the classifier acme says)"}},
+		{"a classifier failed", Settings{}, State{}, call(abi.Finding{Class: abi.Mutating, Classifier: "acme", Failed: true, Reason: "classifier \"acme\": trapped"}), []string{"could not be judged: classifier \"acme\": trapped"}},
 		{"nothing known", Settings{}, State{}, Call{}, []string{"`this call`"}},
 	}
 	for _, tt := range tests {

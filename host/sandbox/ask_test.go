@@ -171,3 +171,21 @@ func contains(s, alternatives string) bool {
 	}
 	return false
 }
+
+// A module that does not ask for words that are not known is not asked about them:
+// it abstains, whatever it would say. That leaves the step as severe as it was.
+func TestDynamicWords(t *testing.T) {
+	const ask4them = `{"meta":1,"name":"acmectl","version":"1","abi":1,"programs":["acmectl"],"dynamic":true}`
+	lax := answering(`{"class":"readonly","reason":"lists"}`).bytes()
+	s := step("get", "$X")
+	s.Dynamic = []int{2}
+	for name, c := range map[string]*sandbox.Classifier{"no metadata": write(t, lax), "metadata": write(t, annotate(t, lax, someMeta, ""))} {
+		a := ask(t, c, s)
+		if a.Failure != nil || a.Response.Class != abi.Unknown || a.Raw != nil {
+			t.Errorf("%s: %v %v %q, want unknown without asking", name, a.Response.Class, a.Failure, a.Raw)
+		}
+	}
+	if a := ask(t, write(t, annotate(t, lax, ask4them, "")), s); a.Failure != nil || a.Response.Class != abi.ReadOnly {
+		t.Errorf("one that asks for them: %v %v", a.Response.Class, a.Failure)
+	}
+}

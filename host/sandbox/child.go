@@ -157,7 +157,7 @@ func (c *child) autopsy(err error) (cause string, next remedy) {
 	switch {
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		c.drop()
-		return "ran out of time", inspect
+		return frame.OutOfTime, later
 	case !isEnd(err):
 		c.drop()
 		return "the sandbox broke its protocol: " + err.Error(), doctor
@@ -169,12 +169,12 @@ func (c *child) autopsy(err error) (cause string, next remedy) {
 	timer.Stop()
 	switch {
 	case c.killed || e.code == frame.ExitDeadline:
-		return "ran out of time", inspect
+		return frame.OutOfTime, later
 	case e.code == frame.ExitMemory,
 		strings.Contains(words, "out of memory"), strings.Contains(words, "cannot allocate memory"):
 		return "ran out of memory", inspect
 	case strings.Contains(words, "cpu limit exceeded"):
-		return "ran out of processor time", inspect
+		return "ran out of processor time", later
 	case !e.known:
 		return "the sandbox ended before it answered", doctor
 	}

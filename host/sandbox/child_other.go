@@ -16,7 +16,11 @@ func startProcess(program string, argv []string, files [3]*os.File) (process, er
 	return process{p}, err
 }
 
-func (p process) kill() { p.Kill() }
+func (p process) kill() {
+	if p.Process != nil {
+		p.Kill()
+	}
+}
 
 func (p process) wait() ending {
 	state, err := p.Wait()

@@ -36,8 +36,13 @@ func startProcess(program string, argv []string, files [3]*os.File) (process, er
 	return process(pid), err
 }
 
-// kill kills the process and all of its group.
-func (p process) kill() { syscall.Kill(-int(p), syscall.SIGKILL) }
+// kill kills the process and all of its group. The zero process is none: 0 stands
+// for the caller's own group, -1 for every process.
+func (p process) kill() {
+	if p > 1 {
+		syscall.Kill(-int(p), syscall.SIGKILL)
+	}
+}
 
 func (p process) wait() ending {
 	var status syscall.WaitStatus

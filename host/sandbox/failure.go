@@ -14,6 +14,8 @@ type Failure struct {
 	Classifier string // the name in the configuration
 	Cause      string // what went wrong: "ran out of time"
 	Next       string // what to do: "look with: tmt classifiers inspect acmectl"
+	Differs    bool   // the module is not the one that was pinned
+	Late       bool   // for want of time: asked alone it may answer
 }
 
 // Error returns one line without a full stop.
@@ -33,7 +35,9 @@ type remedy uint8
 
 const (
 	inspect  remedy = iota // the module misbehaves
-	pin                    // the module is not the one that was pinned
+	later                  // the same, and there was no time for it
+	pin                    // the module, or its compiled form, is to be pinned again
+	differs                // the module is not the one that was pinned
 	restore                // the module's file cannot be read
 	settings               // what the operator set does not fit the module
 	doctor                 // the installation is broken
@@ -41,9 +45,9 @@ const (
 
 func newFailure(c *Classifier, next remedy, format string, args ...any) *Failure {
 	name := abi.Sanitize(c.Name, 64)
-	f := &Failure{Classifier: name, Cause: abi.Sanitize(fmt.Sprintf(format, args...), maxCause)}
+	f := &Failure{Classifier: name, Cause: abi.Sanitize(fmt.Sprintf(format, args...), maxCause), Differs: next == differs, Late: next == later}
 	switch next {
-	case pin:
+	case pin, differs:
 		f.Next = "if you trust the file, a person runs: tmt classifiers pin " + name
 	case restore:
 		f.Next = "put the file back, or take the classifier out of tmt.toml; see: tmt classifiers list"

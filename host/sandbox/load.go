@@ -33,7 +33,7 @@ func load(c *Classifier) (*loaded, *Failure) {
 		return nil, newFailure(c, restore, "%v", err)
 	}
 	if got := Digest(wasm); !strings.EqualFold(got, c.SHA256) {
-		return nil, newFailure(c, pin, "the digest of its module differs from the pinned one: sha256 %.12s… instead of %.12s…", got, c.SHA256)
+		return nil, newFailure(c, differs, "the digest of its module differs from the pinned one: sha256 %.12s… instead of %.12s…", got, c.SHA256)
 	}
 	module, err := Inspect(wasm)
 	if err != nil {

@@ -115,7 +115,7 @@ func (s *session) addModule(c *Classifier, wasm []byte) *Failure {
 func (s *session) talk(ctx context.Context) {
 	left := time.Until(s.until)
 	if left <= 0 || ctx.Err() != nil {
-		s.failFrom(0, inspect, "no time was left to ask it")
+		s.failFrom(0, later, "no time was left to ask it")
 		return
 	}
 	worker, err := startChild(s.runner.Program)
@@ -171,8 +171,11 @@ func (s *session) read(out io.Reader, i int) (Answer, error) {
 	c := s.jobs[s.order[i]].Classifier
 	if f.Kind == frame.Failure {
 		next := inspect
-		if strings.HasPrefix(string(f.Payload), BadCache) {
+		switch cause := string(f.Payload); {
+		case strings.HasPrefix(cause, BadCache):
 			next = pin
+		case cause == frame.OutOfTime:
+			next = later
 		}
 		a.Failure = newFailure(c, next, "%s", f.Payload)
 		return a, nil
@@ -220,7 +223,7 @@ func (s *session) failWorker(i int, worker *child, err error) {
 	cause, next := worker.autopsy(err)
 	s.fail(i, next, "%s", cause)
 	name := abi.Sanitize(s.jobs[s.order[i]].Classifier.Name, 64)
-	s.failFrom(i+1, inspect, "was not asked, because the sandbox ended while it ran classifier %q", name)
+	s.failFrom(i+1, later, "was not asked, because the sandbox ended while it ran classifier %q", name)
 }
 
 func (s *session) failFrom(i int, next remedy, format string, args ...any) {

@@ -66,8 +66,7 @@ func (r *run) ask(ctx context.Context, asks []ask, otherTime bool) []sandbox.Ans
 
 // crowded reports whether a step may have failed for its neighbours' sake.
 func crowded(a *sandbox.Answer) bool {
-	return a.Failure != nil && len(a.Raw) == 0 &&
-		(strings.Contains(a.Failure.Cause, "time") || strings.Contains(a.Failure.Cause, "was not asked"))
+	return a.Failure != nil && len(a.Raw) == 0 && a.Failure.Late
 }
 
 func (r *run) jobs(asks []ask) []sandbox.Job {

@@ -16,6 +16,7 @@ import (
 	"github.com/tetratelabs/wazero/sys"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host/sandbox/internal/frame"
 )
 
 // maxCalls bounds how many functions one request may call. Recursion without a
@@ -151,7 +152,7 @@ func (c *call) cause(ctx context.Context, err error) string {
 
 func cause(ctx context.Context, err error) string {
 	if ctx.Err() != nil {
-		return "ran out of time"
+		return frame.OutOfTime
 	}
 	var exit *sys.ExitError
 	if errors.As(err, &exit) {

@@ -35,6 +35,9 @@ const (
 // MaxFailure bounds the text of a Failure, in bytes.
 const MaxFailure = 1 << 10
 
+// OutOfTime is a failure's payload where the deadline came first.
+const OutOfTime = "ran out of time"
+
 // How a worker that watches itself ends, as exit status.
 const (
 	ExitUsage    = 2
