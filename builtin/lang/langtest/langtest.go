@@ -1,25 +1,20 @@
 // Package langtest runs the case files of embedded languages. Only tests
 // import it.
 //
-// A case file has one case a line, in the form
-//
 //	TEXT  # want CLASS ["REASON"] [KEY "VALUE"]... [observes] [sensitive]
 //
-// where ␤ in TEXT stands for a newline, REASON is a part of the reason and KEY
-// is one of reads, writes, deletes and runs. Paths and commands that are not
-// listed must not be answered. Blank lines and lines that begin with "## " are
-// comments.
+// where KEY is one of reads, writes, deletes and runs; docs/casefiles.md has the whole
+// form. Paths and commands that are not listed must not be answered.
 package langtest
 
 import (
 	"fmt"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/casefile"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 )
 
@@ -30,78 +25,26 @@ type Case struct {
 	Want lang.Result
 }
 
+// Form is what may stand behind the class of a case.
+var Form = casefile.Form{Words: []string{"observes", "sensitive"}, Keys: []string{"reads", "writes", "deletes", "runs"}}
+
 // Load reads a case file; a malformed line fails the test.
 func Load(t testing.TB, file string) []Case {
 	t.Helper()
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatalf("reading cases: %v", err)
-	}
 	var cases []Case
-	for i, line := range strings.Split(string(b), "\n") {
-		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "## ") {
-			continue
+	for _, l := range Form.Read(t, file) {
+		if len(l.Classes) != 1 {
+			t.Fatalf("%s: a language has one right class", l.Where())
 		}
-		at := strings.LastIndex(line, "# want ")
-		if at < 0 {
-			t.Fatalf("%s:%d: no “# want CLASS”", file, i+1)
-		}
-		want, err := parseWant(line[at+len("# want "):])
-		if err != nil {
-			t.Fatalf("%s:%d: %v", file, i+1, err)
-		}
-		text := strings.ReplaceAll(strings.TrimRight(line[:at], " "), "␤", "\n")
-		cases = append(cases, Case{Line: i + 1, Text: text, Want: want})
-	}
-	if len(cases) == 0 {
-		t.Fatalf("%s: no cases", file)
+		cases = append(cases, Case{Line: l.Line, Text: l.Text, Want: Want(&l)})
 	}
 	return cases
 }
 
-func parseWant(s string) (r lang.Result, err error) {
-	word, rest, _ := strings.Cut(strings.TrimSpace(s), " ")
-	if r.Class, err = abi.ParseClass(word); err != nil {
-		return r, err
-	}
-	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
-		var key string
-		if rest[0] != '"' {
-			key, rest, _ = strings.Cut(rest, " ")
-			switch key {
-			case "observes":
-				r.Observes = true
-				continue
-			case "sensitive":
-				r.Sensitive = true
-				continue
-			}
-		}
-		quoted, err := strconv.QuotedPrefix(rest)
-		if err != nil {
-			return r, fmt.Errorf("a quoted text must follow %q: %q", key, rest)
-		}
-		rest = rest[len(quoted):]
-		value, err := strconv.Unquote(quoted)
-		if err != nil {
-			return r, fmt.Errorf("text %s: %w", quoted, err)
-		}
-		switch key {
-		case "":
-			r.Reason = value
-		case "reads":
-			r.Reads = append(r.Reads, value)
-		case "writes":
-			r.Writes = append(r.Writes, value)
-		case "deletes":
-			r.Deletes = append(r.Deletes, value)
-		case "runs":
-			r.Commands = append(r.Commands, value)
-		default:
-			return r, fmt.Errorf("key %q is none of reads, writes, deletes, runs", key)
-		}
-	}
-	return r, nil
+// Want is the answer that a case asks for.
+func Want(c *casefile.Case) lang.Result {
+	return lang.Result{Class: c.Classes[0], Reason: c.Reason, Observes: c.Has("observes"), Sensitive: c.Has("sensitive"),
+		Reads: c.Values["reads"], Writes: c.Values["writes"], Deletes: c.Values["deletes"], Commands: c.Values["runs"]}
 }
 
 // Run judges every case of a file and reports what differs.

@@ -1,61 +1,36 @@
 package sql
 
 import (
-	"bufio"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/casefile"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
+	"github.com/seed-a23d08e7/tmt/builtin/lang/langtest"
 )
 
-// kase is one line of a case file:
+// kase is one line of a case file; its text begins with the dialect:
 //
-//	dialect | text  # want class "reason part" observes sensitive writes=a,b …
-//
-// In the text ⏎ stands for a line end; in a list ~ stands for a space.
+//	postgres | drop table t  # want mutating "drops a table"
 type kase struct {
-	where   string
+	casefile.Case
 	dialect Dialect
 	text    string
-	want    string
 }
 
 func cases(t testing.TB) []kase {
 	t.Helper()
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no case files: %v", err)
-	}
 	var all []kase
-	for _, f := range files {
-		file, err := os.Open(f)
-		if err != nil {
-			t.Fatal(err)
+	for _, c := range langtest.Form.Read(t, "testdata/*.txt") {
+		name, text, ok := strings.Cut(c.Text, "|")
+		d := slices.Index([]string{"generic", "postgres", "mysql", "sqlite", "duckdb", "mssql"}, strings.TrimSpace(name))
+		if !ok || d < 0 {
+			t.Fatalf("%s: a case is: dialect | text  # want class", c.Where())
 		}
-		defer file.Close()
-		s := bufio.NewScanner(file)
-		for n := 1; s.Scan(); n++ {
-			line := s.Text()
-			if line == "" || strings.HasPrefix(line, "# ") {
-				continue
-			}
-			i := strings.LastIndex(line, "# want ")
-			name, text, ok := strings.Cut(line[:max(i, 0)], "|")
-			if i < 0 || !ok {
-				t.Fatalf("%s:%d: a case is: dialect | text  # want class", f, n)
-			}
-			d := slices.Index([]string{"generic", "postgres", "mysql", "sqlite", "duckdb", "mssql"}, strings.TrimSpace(name))
-			if d < 0 {
-				t.Fatalf("%s:%d: no dialect %q", f, n, name)
-			}
-			text = strings.ReplaceAll(strings.TrimSpace(text), "⏎", "\n")
-			all = append(all, kase{where: f + ":" + text, dialect: Dialect(d), text: text, want: line[i+len("# want "):]})
-		}
+		all = append(all, kase{c, Dialect(d), strings.TrimSpace(text)})
 	}
 	return all
 }
@@ -65,54 +40,16 @@ func TestCases(t *testing.T) {
 	if len(all) < 150 {
 		t.Fatalf("only %d cases", len(all))
 	}
-	for _, c := range all {
-		t.Run(c.where, func(t *testing.T) {
-			r := Judge(c.dialect, c.text)
-			class, rest, _ := strings.Cut(strings.TrimSpace(c.want), " ")
-			if r.Class.String() != class || !r.Class.Valid() {
-				t.Errorf("class %s, want %s: %q", r.Class, class, r.Reason)
-			}
-			if part, after, ok := quotedPart(rest); ok {
-				if rest = after; !strings.Contains(r.Reason, part) {
-					t.Errorf("reason %q has no %q", r.Reason, part)
-				}
-			}
-			lists := map[string][]string{}
-			observes, sensitive := false, false
-			for _, w := range strings.Fields(rest) {
-				k, v, ok := strings.Cut(w, "=")
-				switch {
-				case ok:
-					lists[k] = strings.Split(strings.ReplaceAll(v, "~", " "), ",")
-				case w == "observes":
-					observes = true
-				case w == "sensitive":
-					sensitive = true
-				default:
-					t.Fatalf("unknown expectation %q", w)
-				}
-			}
-			for k, got := range map[string][]string{"reads": r.Reads, "writes": r.Writes, "deletes": r.Deletes, "commands": r.Commands} {
-				if !slices.Equal(got, lists[k]) {
-					t.Errorf("%s %q, want %q", k, got, lists[k])
-				}
-			}
-			if observes && !r.Observes || sensitive != r.Sensitive {
-				t.Errorf("observes %v, sensitive %v", r.Observes, r.Sensitive)
-			}
-			if r.Reason == "" || r.Reason != strings.TrimSpace(r.Reason) || strings.HasSuffix(r.Reason, ".") {
-				t.Errorf("reason %q", r.Reason)
-			}
-		})
+	for i := range all {
+		c := &all[i]
+		got, want := Judge(c.dialect, c.text), langtest.Want(&c.Case)
+		if !want.Observes {
+			got.Observes = false // a case need not say it
+		}
+		for _, p := range langtest.Compare(got, want) {
+			t.Errorf("%s\n\t%s", c.Where(), p)
+		}
 	}
-}
-
-func quotedPart(s string) (part, after string, ok bool) {
-	s = strings.TrimSpace(s)
-	if !strings.HasPrefix(s, `"`) {
-		return "", s, false
-	}
-	return strings.Cut(s[1:], `"`) // ok is true: the closing quote was found
 }
 
 func TestEntryPoints(t *testing.T) {

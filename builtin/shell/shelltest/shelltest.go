@@ -6,19 +6,19 @@
 //	printf 'a\n' > "$X"; cat               # want unknown
 //
 // After the class may follow: quoted text that the reason of the worst step
-// must contain, "probe" or "no-probe", "sensitive", "guarded", "cwd=DIR", and
-// "or CLASS" for a second class that is right. In the command, "⏎" stands for a line break.
+// must contain, "probe" or "no-probe", "sensitive", "guarded", cwd "DIR", and
+// "or CLASS" for a second class that is right; docs/casefiles.md has the whole form.
 // Paths: HOME is /home/user, the directory and project /home/user/project; the
 // files that exist are listed in files.go.
 package shelltest
 
 import (
-	"os"
-	"path/filepath"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/casefile"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/shell"
 )
@@ -35,71 +35,22 @@ type Case struct {
 	Probe, NoProbe, Sensitive, Guarded bool
 }
 
+// form is what may stand behind the class of a case.
+var form = casefile.Form{Words: []string{"probe", "no-probe", "sensitive", "guarded"}, Keys: []string{"cwd"}}
+
 // Read returns the cases of the files that match a pattern.
 func Read(t testing.TB, pattern string) []Case {
 	t.Helper()
-	names, err := filepath.Glob(pattern)
-	if err != nil || len(names) == 0 {
-		t.Fatalf("reading case files %s: none found (%v)", pattern, err)
-	}
 	var cases []Case
-	for _, name := range names {
-		b, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatalf("reading cases: %v", err)
+	for _, l := range form.Read(t, pattern) {
+		c := Case{File: l.File, Line: l.Line, Command: l.Text, Want: l.Classes, Reason: l.Reason,
+			Probe: l.Has("probe"), NoProbe: l.Has("no-probe"), Sensitive: l.Has("sensitive"), Guarded: l.Has("guarded")}
+		if dir := l.Values["cwd"]; len(dir) > 0 {
+			c.Cwd = dir[0]
 		}
-		for i, line := range strings.Split(string(b), "\n") {
-			if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "# ") || line == "#" {
-				continue
-			}
-			cases = append(cases, parse(t, name, i+1, line))
-		}
+		cases = append(cases, c)
 	}
 	return cases
-}
-
-func parse(t testing.TB, name string, n int, line string) Case {
-	t.Helper()
-	i := strings.LastIndex(line, "# want ")
-	if i < 0 {
-		t.Fatalf("%s:%d: no \"# want CLASS\": %s", name, n, line)
-	}
-	c := Case{File: name, Line: n, Command: strings.ReplaceAll(strings.TrimRight(line[:i], " \t"), "⏎", "\n")}
-	want := strings.TrimSpace(line[i+len("# want "):])
-	if j := strings.IndexByte(want, '"'); j >= 0 {
-		k := strings.LastIndexByte(want, '"')
-		if k == j {
-			t.Fatalf("%s:%d: the quoted reason does not end", name, n)
-		}
-		c.Reason = want[j+1 : k]
-		want = want[:j] + want[k+1:]
-	}
-	words := strings.Fields(want)
-	for j := 0; j < len(words); j++ {
-		switch word := words[j]; {
-		case word == "probe":
-			c.Probe = true
-		case word == "no-probe":
-			c.NoProbe = true
-		case word == "sensitive":
-			c.Sensitive = true
-		case word == "guarded":
-			c.Guarded = true
-		case word == "or":
-		case strings.HasPrefix(word, "cwd="):
-			c.Cwd = word[len("cwd="):]
-		default:
-			class, err := abi.ParseClass(word)
-			if err != nil {
-				t.Fatalf("%s:%d: %v", name, n, err)
-			}
-			c.Want = append(c.Want, class)
-		}
-	}
-	if len(c.Want) == 0 {
-		t.Fatalf("%s:%d: no class", name, n)
-	}
-	return c
 }
 
 // Host is the machine that case files are judged on.
@@ -138,7 +89,7 @@ func check(t *testing.T, c Case, v abi.Verdict) {
 	if f := v.Worst(); f != nil {
 		reason = f.Reason
 	}
-	where := c.File + ":" + itoa(c.Line) + ": " + c.Command
+	where := fmt.Sprintf("%s:%d: %s", c.File, c.Line, c.Command)
 	if !ok {
 		t.Errorf("%s\n\tgot %v (%s), want %v", where, v.Class, reason, c.Want)
 		return
@@ -166,11 +117,4 @@ func anyReason(v abi.Verdict, part string) bool {
 		}
 	}
 	return false
-}
-
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + string(rune('0'+n%10))
 }
