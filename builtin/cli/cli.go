@@ -65,6 +65,21 @@ type Program struct {
 	// has none; path holds the names in front of it, program first.
 	Unlisted func(path []string, name string) *Command
 
+	// Env states the variables of the environment that matter to the program,
+	// separated by white space. Names that begin with the program's own name are its
+	// variables without being stated.
+	//
+	//	NAME  PREFIX*   chooses code, configuration or what is run: at least unknown,
+	//	                but for a value that is a plain switch or number
+	//	!NAME           as NAME, switches too
+	//	~NAME           as NAME, but a place of the system or of the project is harmless
+	//	$NAME           its value is a command that the program runs
+	//	>NAME  >NAME/   its value is a file, a directory that the program writes
+	//	-NAME -PREFIX*  harmless
+	//
+	// Only a Program's own counts.
+	Env string
+
 	// Probes are read-only command lines worth running before a change.
 	Probes []string
 

@@ -232,6 +232,7 @@ func (w *walker) program(s *simple, sc *scope, f frame) stream {
 	inv := prog.Parse(args, facts)
 	r := inv.Report()
 	w.raise(name, args, facts, r)
+	w.programEnv(prog, s, r, sc, f)
 	r.Facts = append(r.Facts, s.facts...)
 	w.report(s, r, sc, f)
 	out := w.output(inv, r, sc, f)

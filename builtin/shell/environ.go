@@ -1,0 +1,77 @@
+package shell
+
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+	"github.com/seed-a23d08e7/tmt/builtin/paths"
+)
+
+// This file owns what assignments in front of a command mean to the program that
+// runs: the entry says which variables it obeys. assign.go owns those that the
+// shell and the system's loader obey whatever runs.
+
+// programEnv adds what the assignments in front of a program choose for it.
+func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *scope, f frame) {
+	for i := range s.env {
+		a := &s.env[i]
+		if changesWhatRuns(a.name) {
+			continue // said of every command
+		}
+		value := a.value
+		switch role := prog.Variable(a.name); role {
+		case cli.Nothing, cli.Harmless:
+		case cli.Place:
+			if !w.ownPlace(value, sc) {
+				r.Unknown(a.name + "=" + short(value.Text) + " chooses what " + prog.Name + " runs or reads")
+			}
+		case cli.RunsValue:
+			if value.Static && value.Text == "" {
+				continue
+			}
+			r.Unknown(a.name + " is a command that " + prog.Name + " runs")
+			if value.Static {
+				mark := sc.mark()
+				g := f.through(a.name)
+				g.loop = true
+				w.text(value.Text, sc, &source{text: value.Text, base: value.At, span: value.Span}, g)
+				sc.rollback(mark)
+			}
+		case cli.WritesValue, cli.WritesIntoValue:
+			effect := cli.WritesTo
+			if role == cli.WritesIntoValue {
+				effect = cli.WritesInto
+			}
+			if !value.Static || value.Text != "" {
+				r.Path(effect, value, a.name+" names a place that "+prog.Name+" writes")
+			}
+		default:
+			if !value.Static || role == cli.Governs || !cli.Switch(value.Text) {
+				r.Unknown(a.name + " chooses code or settings of " + prog.Name)
+			}
+		}
+	}
+}
+
+// ownPlace reports whether a value names only places that hold the system's
+// files or the project's own (CLASSES rule 13).
+func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
+	if !value.Static || w.host.Env == nil {
+		return false
+	}
+	for rest := value.Text; rest != ""; {
+		var p string
+		p, rest, _ = strings.Cut(rest, ":")
+		if p == "" {
+			continue
+		}
+		w.spend(pathWork)
+		at := w.host.Env.Judge(paths.Write, sc.cwd, paths.Target{Path: p, Static: true, Recursive: true})
+		root := w.host.Env.Root
+		inside := root != "" && (at.Path == root || strings.HasPrefix(at.Path, root+"/"))
+		if at.Guarded || !inside && !paths.Installed(at.Path) {
+			return false
+		}
+	}
+	return true
+}
