@@ -3,7 +3,8 @@
 //
 //	TEXT  # want CLASS [or CLASS] ["REASON"] [WORD | KEY "VALUE"]...
 //
-// In TEXT, ⏎ stands for a line break. Blank lines and lines that begin with "## " are
+// In TEXT, ⏎ stands for a line break, ␍ for a carriage return. Blank lines and
+// lines that begin with "## " are
 // no cases. Which words and keys there are, the reader of a kind of case says.
 package casefile
 
@@ -79,7 +80,7 @@ func (form Form) parse(line string) (c Case, err error) {
 	if at < 0 {
 		return c, fmt.Errorf(`no "# want CLASS" (a comment begins with "## ")`)
 	}
-	c.Text = strings.ReplaceAll(strings.TrimRight(line[:at], " \t"), "⏎", "\n")
+	c.Text = strings.NewReplacer("⏎", "\n", "␍", "\r").Replace(strings.TrimRight(line[:at], " \t"))
 	rest := strings.TrimSpace(line[at+len("# want "):])
 	for ; rest != ""; rest = strings.TrimSpace(rest) {
 		if rest[0] == '"' {

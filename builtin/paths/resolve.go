@@ -67,7 +67,8 @@ func (e *Env) fs() FS {
 
 // walk follows the absolute path abs. Where follow is false a symlink at its
 // very end is not followed (rm, mv). Devices that drop what is written end the
-// walk: /dev/stdout leads to wherever this process writes, not the command.
+// walk, and nothing is asked about what every process has of its own:
+// /dev/stdout leads to wherever this process writes, not the command.
 func (e *Env) walk(abs string, follow bool) (t trail) {
 	fsys := e.fs()
 	cur, pending := "/", abs
@@ -101,6 +102,13 @@ func (e *Env) walk(abs string, follow bool) (t trail) {
 			break
 		}
 		if missing {
+			continue
+		}
+		if ofProcess(cur) {
+			// What lies there is a fact of whoever asks, not of the command.
+			if t.info = nil; cur == "/proc/self/root" || cur == "/proc/thread-self/root" {
+				cur = "/"
+			}
 			continue
 		}
 		if looked++; looked > maxLook {

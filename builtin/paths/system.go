@@ -72,6 +72,11 @@ func sink(p string) bool {
 	return ok && rest != "" && strings.Trim(rest, "0123456789") == ""
 }
 
+// ofProcess reports whether p lies where every process finds its own.
+func ofProcess(p string) bool {
+	return within(p, "/dev/fd") || within(p, "/proc/self") || within(p, "/proc/thread-self")
+}
+
 // connection reports whether bash takes p for a network connection.
 func connection(p string) bool {
 	return strings.HasPrefix(p, "/dev/tcp/") || strings.HasPrefix(p, "/dev/udp/")

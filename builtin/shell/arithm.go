@@ -98,6 +98,9 @@ func (w *walker) evaluates(text string, sc *scope, src *source, f frame) {
 // evaluated judges the substitutions in a string that the shell expands as if it
 // stood in double quotes.
 func (w *walker) evaluated(text string, sc *scope, src *source, f frame) {
+	if strings.Contains(text, "\\\n") {
+		text = strings.ReplaceAll(text, "\\\n", "")
+	}
 	if !strings.Contains(text, "$(") && strings.IndexByte(text, '`') < 0 && !strings.Contains(text, "<(") {
 		return
 	}

@@ -50,7 +50,7 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *sourc
 	}
 	if len(c.Args) > 1 {
 		from := int(c.Args[1].Pos().Offset())
-		s.rest = src.text[min(from, len(src.text)):min(end, len(src.text))]
+		s.rest = src.slice(from, min(end, len(src.text)))
 	}
 	var out stream
 	if name := literal(c.Args); name != "" {

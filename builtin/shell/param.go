@@ -220,10 +220,7 @@ func (x *expander) hidden(word *syntax.Word) {
 				continue
 			}
 			found = true
-			src := &source{text: code, base: -1, span: x.cur.Span}
-			if x.src.base >= 0 {
-				src.base = x.src.base + base + i + 2
-			}
+			src := &source{text: code, base: x.src.verbatim(base+i+2, len(code)), span: x.cur.Span}
 			mark := x.sc.mark()
 			x.w.stmts(file.Stmts, x.sc, src, f)
 			x.sc.rollback(mark)
@@ -334,7 +331,10 @@ func (x *expander) process(p *syntax.ProcSubst) {
 	out := x.w.stmts(p.Stmts, x.sc, x.src, f.inside(p.Op.String()+"…)"))
 	x.sc.rollback(mark)
 	in := out.input(true)
-	x.cur.Content = &in
+	alone := !x.open
 	x.cur.Foreign = x.cur.Foreign || out.foreign
 	x.text("/dev/fd/63", -1)
+	if alone {
+		x.cur.Content = &in
+	}
 }

@@ -71,7 +71,7 @@ func TestWrappingNeverLowers(t *testing.T) {
 func TestUnknownOptionNeverLowers(t *testing.T) {
 	h := shelltest.Host(catalog.Lookup)
 	for _, c := range allCases(t) {
-		if c.Cwd != "" || strings.ContainsAny(c.Command, "\n|&;()`<>$'\"\\{}") {
+		if c.Cwd != "" || strings.ContainsAny(c.Command, "\n\r|&;()`<>$'\"\\{}") {
 			continue
 		}
 		plain := shelltest.Judge(h, c.Command)

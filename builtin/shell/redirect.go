@@ -207,10 +207,10 @@ func raw(body *syntax.Word, text cli.Word, src *source) cli.Word {
 			return text
 		}
 		b.WriteString(l.Value)
-		if off := int(l.Pos().Offset()); i == 0 && len(body.Parts) == 1 && src.base >= 0 && int(l.End().Offset())-off == len(l.Value) {
-			out.At = src.base + off
+		if off := int(l.Pos().Offset()); i == 0 && len(body.Parts) == 1 && int(l.End().Offset())-off == len(l.Value) {
+			out.At = src.verbatim(off, len(l.Value))
 		}
 	}
-	out.Text = b.String()
+	out.Text = src.plain(b.String())
 	return out
 }

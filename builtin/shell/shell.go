@@ -115,12 +115,18 @@ type source struct {
 	text string
 	base int      // offset of text in the call's text; -1: it does not stand there verbatim
 	span abi.Span // of the whole, where base is -1
+
+	shifts []shift // where the text is not what was written
+	cr     byte    // stands for "\r"; 0: none does
 }
 
 // at gives the call's span of a range of this text.
 func (s *source) at(start, end int) abi.Span {
 	if s.base < 0 {
 		return s.span
+	}
+	if s.shifts != nil {
+		start, end = s.from(start, false), s.from(end, true)
 	}
 	return abi.Span{Start: s.base + start, End: s.base + end}
 }

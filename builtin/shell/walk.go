@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -32,6 +34,69 @@ func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
 	if w.tooDeep(f) {
 		return stream{kind: streamOpaque}
 	}
+	all := readings(text)
+	if all == nil {
+		return w.read(text, sc, src, f)
+	}
+	if w.spend(len(text) / 32 * len(all)) {
+		return stream{kind: streamOpaque}
+	}
+	var out stream
+	first := len(w.findings)
+	for i := range all {
+		r := &all[i]
+		one := *src
+		one.text, one.shifts, one.cr = r.text, r.shifts, r.cr
+		mark, begin := sc.mark(), len(w.findings)
+		out = w.read(r.text, sc, &one, f)
+		if i < len(all)-1 {
+			sc.rollback(mark)
+		}
+		w.settle(first, begin, r)
+	}
+	return out
+}
+
+// settle drops what a further reading of a text found again, and what it does
+// not know only because a carriage return ends a line.
+func (w *walker) settle(first, begin int, r *reading) {
+	if begin == first {
+		return
+	}
+	known := make(map[sameStep]bool, begin-first)
+	for i := first; i < begin; i++ {
+		known[sameAs(&w.findings[i])] = true
+	}
+	kept := w.findings[:begin]
+	for _, x := range w.findings[begin:] {
+		if known[sameAs(&x)] || r.strict && x.Class == abi.Unknown && x.Step != nil && returns(x.Step.Argv) {
+			continue
+		}
+		kept = append(kept, x)
+	}
+	w.findings = kept
+}
+
+func sameAs(x *abi.Finding) sameStep {
+	key := sameStep{span: x.Span, program: x.Program, reason: x.Reason, words: x.Class.String()}
+	if x.Step != nil {
+		key.words += told(x.Step)
+	}
+	return key
+}
+
+// returns reports whether a word ends in a carriage return.
+func returns(argv []string) bool {
+	for _, a := range argv {
+		if strings.HasSuffix(a, "\r") {
+			return true
+		}
+	}
+	return false
+}
+
+// read judges one reading of a text.
+func (w *walker) read(text string, sc *scope, src *source, f frame) stream {
 	file, err := parse(text, "")
 	if err != nil {
 		reason := "does not parse as a shell command: " + err.Error()

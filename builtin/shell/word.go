@@ -101,8 +101,8 @@ func (x *expander) end() {
 	case w.Temp:
 		w.Tail = w.Text
 		w.Text = "$(mktemp)" + w.Text
-	case w.Static && x.at >= 0 && x.src.base >= 0:
-		w.At = x.src.base + x.at
+	case w.Static && x.at >= 0:
+		w.At = x.src.verbatim(x.at, len(w.Text))
 	}
 	x.fields = append(x.fields, w)
 	span := x.cur.Span
@@ -111,6 +111,8 @@ func (x *expander) end() {
 
 // text appends static text; off is where it stands verbatim, -1 nowhere.
 func (x *expander) text(s string, off int) {
+	s = x.src.plain(s)
+	x.cur.Content = nil // "x>(…)" is a path
 	switch {
 	case x.at == -2:
 		x.at = off
@@ -146,6 +148,7 @@ func bounded(may string) string {
 
 // dynamic appends a part that is not known; src is its source text.
 func (x *expander) dynamic(src string) {
+	x.cur.Content = nil
 	if x.cur.Temp || x.cur.Static {
 		if x.cur.Static {
 			x.cur.Prefix = string(x.buf)
@@ -313,11 +316,7 @@ func (x *expander) tildes(s string) string {
 }
 
 func (x *expander) source(n syntax.Node) string {
-	i, j := int(n.Pos().Offset()), int(n.End().Offset())
-	if i < 0 || j > len(x.src.text) || i > j {
-		return ""
-	}
-	return x.src.text[i:j]
+	return x.src.slice(int(n.Pos().Offset()), int(n.End().Offset()))
 }
 
 // hasGlob reports whether unescaped glob characters stand in s.
