@@ -10,6 +10,7 @@ import (
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
+	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
 // This file owns tmt classifiers list.
@@ -17,9 +18,9 @@ import (
 // listedClassifier is one classifier as list shows it.
 type listedClassifier struct {
 	config.Classifier
-	State     string             `json:"state"` // asked, denied or not asked
-	Why       string             `json:"why,omitempty"`
-	LastError *setup.LastFailure `json:"last_error,omitempty"`
+	State     string           `json:"state"` // asked, denied or not asked
+	Why       string           `json:"why,omitempty"`
+	LastError *session.Failure `json:"last_error,omitempty"`
 }
 
 func classifiersList(c *cmdline) int {

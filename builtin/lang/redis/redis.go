@@ -66,6 +66,15 @@ func Judge(words []string) lang.Result {
 	return guess("runs a Redis command that is not known: " + strconv.Quote(clip(name)))
 }
 
+// Line judges one command as text. Quotes would need redis-cli's own splitting.
+func Line(text string) lang.Result {
+	words := strings.Fields(text)
+	if len(words) == 0 || strings.ContainsAny(text, "\"'\\\n") {
+		return guess("runs Redis commands that cannot be told apart")
+	}
+	return Judge(words)
+}
+
 // container judges a command whose subcommand decides; a subcommand that is not
 // listed is unknown.
 func container(name, sub string, args []string) lang.Result {

@@ -1,23 +1,17 @@
 package setup
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"time"
 
-	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/config"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 	"github.com/seed-a23d08e7/tmt/host/session"
 )
 
-// This file owns how a host comes to its classifiers, and the record of what
-// went wrong with each last.
+// This file owns how a host comes to its classifiers.
 
 // grant lets a host ask the classifiers of a configuration. dir is the data
 // directory, "" for none.
@@ -27,7 +21,7 @@ func grant(h *host.Host, c *config.Config, dir string) {
 	r := &sandbox.Runner{}
 	if dir != "" {
 		r.CacheDir = CacheDir(dir)
-		h.Broke = func(f *sandbox.Failure) { leave(dir, f) }
+		h.Broke = func(f *sandbox.Failure) { session.Store{Dir: dir}.Failed(f.Classifier, f.Cause, time.Now()) }
 	}
 	h.Asker = r
 }
@@ -57,18 +51,6 @@ func Modules(c *config.Config) []config.Problem {
 // CacheDir is where compiled modules are kept below a data directory.
 func CacheDir(dir string) string { return filepath.Join(dir, "compiled") }
 
-// LastFailure is what went wrong when a classifier was last asked in vain.
-type LastFailure struct {
-	Classifier string `json:"classifier"`
-	Cause      string `json:"cause"`
-	At         string `json:"at"` // RFC 3339
-}
-
-// maxFailures bounds how many classifiers' failures are kept.
-const maxFailures = 50
-
-func failuresFile(dir string) string { return filepath.Join(dir, "classifiers.json") }
-
 // Config is the configuration, as Host has it.
 func Config(getenv func(string) string) *config.Config {
 	return config.Load(Places(getenv, ""), Known())
@@ -79,40 +61,10 @@ func DataDir(getenv func(string) string) (string, error) { return session.DataDi
 
 // Failures returns the last failure of each classifier that had one, the oldest
 // first.
-func Failures(getenv func(string) string) []LastFailure {
+func Failures(getenv func(string) string) []session.Failure {
 	dir, err := session.DataDir(getenv)
 	if err != nil {
 		return nil
 	}
-	return failures(dir)
-}
-
-func failures(dir string) []LastFailure {
-	b, err := os.ReadFile(failuresFile(dir))
-	var list []LastFailure
-	if err != nil || json.Unmarshal(b, &list) != nil {
-		return nil
-	}
-	return list
-}
-
-// leave records a failure. It is for people to look at: if it cannot be kept,
-// the call is denied all the same, with the reason.
-func leave(dir string, f *sandbox.Failure) {
-	list := []LastFailure{}
-	for _, l := range failures(dir) {
-		if l.Classifier != f.Classifier {
-			list = append(list, l)
-		}
-	}
-	list = append(list, LastFailure{f.Classifier, abi.Sanitize(f.Cause, 300), time.Now().UTC().Format(time.RFC3339)})
-	list = list[max(0, len(list)-maxFailures):]
-	b, err := json.MarshalIndent(list, "", " ")
-	if err != nil {
-		return
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
-		return
-	}
-	_ = config.Replace(failuresFile(dir), b, 0o600) // see above
+	return session.Store{Dir: dir}.Failures()
 }

@@ -3,7 +3,6 @@ package setup
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -19,25 +18,7 @@ import (
 // warnings are those of the environment.
 func Describe(getenv func(string) string) ([]config.Setting, *config.Config, []string) {
 	settings, c := config.Describe(Places(getenv, ""), Known())
-	s := c.Gate
-	warnings := overlay(getenv, &s)
-	for _, e := range [...]struct {
-		key, value string
-		names      []string
-	}{
-		{"gate.mode", s.Mode.String(), modeNames[:]},
-		{"gate.hard", strconv.FormatBool(!s.Soft), hardNames[:]},
-	} {
-		for _, name := range e.names {
-			if getenv(name) == "" {
-				continue
-			}
-			if i := slices.IndexFunc(settings, func(s config.Setting) bool { return s.Key == e.key }); i >= 0 {
-				settings[i] = config.Setting{Key: e.key, Value: e.value, Layer: config.Environment, File: name}
-			}
-		}
-	}
-	return settings, c, warnings
+	return settings, c, config.DescribeEnvironment(getenv, settings, c.Gate)
 }
 
 // Probes checks that every probe that the user's and trusted entries suggest is

@@ -3,12 +3,12 @@
 package setup
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 
 	"github.com/seed-a23d08e7/tmt/builtin"
 	"github.com/seed-a23d08e7/tmt/builtin/catalog"
+	"github.com/seed-a23d08e7/tmt/builtin/lang/named"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
 	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/config"
@@ -45,7 +45,7 @@ func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []stri
 		grant(h, c, dir)
 	}
 	h.Settings = c.Gate
-	warnings = append(warnings, overlay(getenv, &h.Settings)...)
+	warnings = append(warnings, config.Overlay(getenv, &h.Settings)...)
 	return h, append(warnings, broken(c)...)
 }
 
@@ -73,14 +73,14 @@ func Places(getenv func(string) string, cwd string) config.Places {
 
 // Known is what the configuration is told of the built-in classifier.
 func Known() config.Known {
-	return config.Known{Program: catalog.Lookup, Language: language, Languages: languageNames}
+	return config.Known{Program: catalog.Lookup, Language: named.Language, Languages: named.Names}
 }
 
 // Settings are the gate's, as for Host.
 func Settings(getenv func(string) string, cwd string) (gate.Settings, []string) {
 	c := config.Load(Places(getenv, cwd), Known())
 	s := c.Gate
-	warnings := overlay(getenv, &s)
+	warnings := config.Overlay(getenv, &s)
 	return s, append(warnings, broken(c)...)
 }
 
@@ -93,49 +93,4 @@ func broken(c *config.Config) []string {
 		}
 	}
 	return list
-}
-
-// The environment's names for [gate] mode and hard, the later the stronger.
-var (
-	modeNames = [...]string{"TMT_ARM", "CLAUDE_PLUGIN_OPTION_GATE_MODE", "TMT_GATE_MODE"}
-	hardNames = [...]string{"CLAUDE_PLUGIN_OPTION_HARD_GATE", "TMT_HARD_GATE"}
-)
-
-// overlay applies the environment, the strongest layer. A value that cannot be
-// read is reported and counts as the strictest.
-func overlay(getenv func(string) string, s *gate.Settings) (warnings []string) {
-	for _, name := range modeNames {
-		v := getenv(name)
-		if v == "" {
-			continue
-		}
-		m, err := gate.ParseMode(v)
-		if err != nil {
-			warnings = append(warnings, fmt.Sprintf("%s: %v", name, err))
-		}
-		s.Mode = m
-	}
-	for _, name := range hardNames {
-		v := getenv(name)
-		if v == "" {
-			continue
-		}
-		soft, ok := parseHard(v)
-		if !ok {
-			warnings = append(warnings, fmt.Sprintf("%s is %q, none of true and false; the gate stays hard", name, v))
-		}
-		s.Soft = soft
-	}
-	return warnings
-}
-
-// parseHard reads a hard_gate value; soft is what Settings.Soft becomes.
-func parseHard(v string) (soft, ok bool) {
-	switch v {
-	case "true", "True", "TRUE", "1", "yes", "on":
-		return false, true
-	case "false", "False", "FALSE", "0", "no", "off":
-		return true, true
-	}
-	return false, false
 }

@@ -1,4 +1,4 @@
-package setup
+package named
 
 import (
 	"os"
@@ -10,7 +10,7 @@ import (
 // TestLanguages: the list is sorted, every name is found, and the users'
 // reference has it.
 func TestLanguages(t *testing.T) {
-	names := languageNames()
+	names := Names()
 	if !slices.IsSorted(names) {
 		t.Error("not sorted")
 	}
@@ -19,14 +19,14 @@ func TestLanguages(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, n := range names {
-		if language(n) == nil {
+		if Language(n) == nil {
 			t.Errorf("%s is not found", n)
 		}
 		if !strings.Contains(string(b), "`"+n+"`") {
 			t.Errorf("docs/configuration.md lacks %s", n)
 		}
 	}
-	if language("shell") != nil || language("") != nil {
+	if Language("shell") != nil || Language("") != nil {
 		t.Error("a name stands for a language that has none")
 	}
 }

@@ -1,9 +1,8 @@
-package setup
+// Package named lists the embedded languages by the names under which a tmt.toml
+// asks for them.
+package named
 
 import (
-	"strings"
-
-	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/awk"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/code"
@@ -15,8 +14,6 @@ import (
 	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/yq"
 )
-
-// This file owns the names by which tmt.toml embeds a language.
 
 var languages = [...]struct {
 	name  string
@@ -34,7 +31,7 @@ var languages = [...]struct {
 	{"postgres", sql.Postgres},
 	{"powershell", code.PowerShell},
 	{"python", code.Python},
-	{"redis", redisLine},
+	{"redis", redis.Line},
 	{"ruby", code.Ruby},
 	{"sed", sed.Judge},
 	{"sql", sql.Generic},
@@ -43,7 +40,7 @@ var languages = [...]struct {
 	{"yq", yq.Judge},
 }
 
-func language(name string) lang.Language {
+func Language(name string) lang.Language {
 	for i := range languages {
 		if languages[i].name == name {
 			return languages[i].judge
@@ -52,19 +49,10 @@ func language(name string) lang.Language {
 	return nil
 }
 
-func languageNames() []string {
+func Names() []string {
 	names := make([]string, len(languages))
 	for i := range languages {
 		names[i] = languages[i].name
 	}
 	return names
-}
-
-// redisLine judges one command. Quotes would need redis-cli's own splitting.
-func redisLine(text string) lang.Result {
-	words := strings.Fields(text)
-	if len(words) == 0 || strings.ContainsAny(text, "\"'\\\n") {
-		return lang.Result{Class: abi.Unknown, Basis: abi.Guess, Reason: "runs Redis commands that cannot be told apart"}
-	}
-	return redis.Judge(words)
 }
