@@ -22,7 +22,9 @@ const (
 )
 
 var ansible = cli.Program{
-	Name:    "ansible",
+	Name: "ansible",
+	Env: "ANSIBLE_* -ANSIBLE_FORCE_COLOR -ANSIBLE_NOCOLOR -ANSIBLE_HOST_KEY_CHECKING " +
+		"-ANSIBLE_STDOUT_CALLBACK",
 	Options: ansibleAll + "-a, --args TEXT; -m, --module-name NAME; -o, --one-line; -t, --tree DIR; -P, --poll N; -B, --background N",
 	Rules: []cli.Rule{
 		{Option: "--tree", Effect: cli.WritesTo, Does: "writes the results to files"},

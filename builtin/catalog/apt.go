@@ -16,6 +16,7 @@ const aptOptions = `
 // apt is apt 3.0; apt-get and aptitude 0.8 share what is stated here.
 var apt = cli.Program{
 	Name:    "apt",
+	Env:     "APT_CONFIG DPKG_*",
 	Options: aptOptions,
 	Effect:  cli.Pure,
 	Rules:   []cli.Rule{{Option: "-o", Effect: cli.Unstated, Does: "-o sets a value that may name programs to run"}, {Option: "-c", Effect: cli.Unstated, Does: "-c reads settings that may name programs to run"}},
@@ -87,6 +88,7 @@ var aptFile = cli.Program{
 // dpkg is dpkg 1.22: the action is an option.
 var dpkg = cli.Program{
 	Name: "dpkg",
+	Env:  "DPKG_* $DPKG_PAGER",
 	Options: `
 		-i, --install; --unpack; --configure; --triggers-only; -r, --remove; -P, --purge; -A, --record-avail; --update-avail; --merge-avail; --clear-avail; --forget-old-unavail; --set-selections; --clear-selections
 		--add-architecture; --remove-architecture; -V, --verify; --get-selections; -s, --status; -p, --print-avail; -L, --listfiles; -l, --list; -S, --search; -C, --audit; --yet-to-unpack; --predep-package

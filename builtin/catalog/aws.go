@@ -11,6 +11,7 @@ const awsOptions = `
 
 var aws = cli.Program{
 	Name:     "aws",
+	Env:      "AWS_* -AWS_PAGER_OFF",
 	Options:  awsOptions,
 	Effect:   cli.Pure,
 	Probes:   []string{"aws sts get-caller-identity", "aws configure list", "aws cloudformation describe-stacks"},

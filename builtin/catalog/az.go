@@ -12,6 +12,7 @@ import (
 // az is the Azure CLI 2.78 with the extensions for DevOps and Container Apps.
 var az = cli.Program{
 	Name: "az",
+	Env:  "AZURE_* AZ_* -AZURE_CORE_* -AZURE_DEFAULTS_*",
 	Options: `
 		--debug; -h, --help; --only-show-errors; -o, --output FORMAT; --query TEXT; --subscription ID; --verbose; --version; -v`,
 	Effect:   cli.Pure,

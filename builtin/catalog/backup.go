@@ -11,6 +11,7 @@ import (
 // restic is restic 0.18.
 var restic = cli.Program{
 	Name: "restic",
+	Env:  "RESTIC_* RCLONE_* $RESTIC_PASSWORD_COMMAND -RESTIC_REPOSITORY -RESTIC_PASSWORD",
 	Options: `
 		-r, --repo REPO; --repository-file FILE; -p, --password-file FILE; --password-command COMMAND; --key-hint KEY; --no-cache; --no-lock; --json; -q, --quiet
 		-v, --verbose[=N]; --cacert FILE; --cache-dir DIR; --cleanup-cache; --compression MODE; --insecure-tls; --insecure-no-password; --limit-download N
@@ -87,6 +88,7 @@ const borgShared = `
 // borg is BorgBackup 1.4.
 var borg = cli.Program{
 	Name:    "borg",
+	Env:     "BORG_* $BORG_RSH $BORG_PASSCOMMAND -BORG_REPO -BORG_PASSPHRASE",
 	Options: borgShared,
 	Effect:  cli.Pure,
 	Probes:  []string{"borg list", "borg info"},

@@ -44,6 +44,9 @@ func inspectNinja(inv *cli.Invocation, r *cli.Report) {
 // cmake is CMake 4.1.
 var cmake = cli.Program{
 	Name: "cmake",
+	Env: "CMAKE_* -CMAKE_BUILD_TYPE -CMAKE_BUILD_PARALLEL_LEVEL -CMAKE_GENERATOR -CMAKE_COLOR_DIAGNOSTICS " +
+		"-CMAKE_EXPORT_COMPILE_COMMANDS CC CXX LD AR CTEST_* -CTEST_OUTPUT_ON_FAILURE " +
+		"-CTEST_PARALLEL_LEVEL",
 	Options: `
 		-S DIR; -B DIR; -C FILE; -D NAME=VALUE; -U PATTERN; -G NAME; -T NAME; -A NAME; -L[WHICH]; -N; -W WARNING
 		--toolchain FILE; --install-prefix DIR; --preset[=NAME]; --list-presets[=TYPE]; --fresh

@@ -12,7 +12,11 @@ const cargoBuild = `-p, --package SPEC; --all, --workspace; --exclude SPEC; --li
 
 // cargo is Cargo 1.90.
 var cargo = cli.Program{
-	Name:    "cargo",
+	Name: "cargo",
+	Env: "CARGO_* RUST* ~CARGO_HOME ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE -RUST_TEST_THREADS " +
+		"-RUST_MIN_STACK -CARGO_TERM_* -CARGO_INCREMENTAL -CARGO_NET_* -CARGO_BUILD_JOBS -CARGO_PROFILE_* " +
+		"-CARGO_REGISTRIES_* >CARGO_TARGET_DIR/ >LLVM_PROFILE_FILE CC CXX AR LD LINKER RUSTFMT RUSTDOC " +
+		"-RUSTUP_TOOLCHAIN",
 	Options: cargoOptions,
 	Effect:  cli.Pure,
 	Probes:  []string{"cargo tree", "cargo metadata --no-deps", "cargo check"},

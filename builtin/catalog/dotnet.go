@@ -8,7 +8,10 @@ const dotnetOptions = `-c, --configuration NAME; -f, --framework NAME; -r, --run
 
 // dotnet is the .NET SDK 10.
 var dotnet = cli.Program{
-	Name:    "dotnet",
+	Name: "dotnet",
+	Env: "DOTNET_* CORECLR_* COMPLUS_* COMPlus_* NUGET_* MSBUILD* ~DOTNET_ROOT " +
+		"-DOTNET_CLI_TELEMETRY_OPTOUT -DOTNET_NOLOGO -DOTNET_SKIP_FIRST_TIME_EXPERIENCE " +
+		"-DOTNET_ENVIRONMENT -DOTNET_CLI_UI_LANGUAGE",
 	Options: "-d, --diagnostics; --info; --list-sdks; --list-runtimes; --version; -h, --help",
 	Probes:  []string{"dotnet --info", "dotnet list package"},
 	Rules:   []cli.Rule{{Option: "--info --list-sdks --list-runtimes", Lowers: true, Effect: cli.Reads}},

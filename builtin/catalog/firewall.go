@@ -12,6 +12,7 @@ import (
 // A command that only lists is told by its options; everything else changes.
 var iptables = cli.Program{
 	Name:    "iptables",
+	Env:     "XTABLES_*",
 	Style:   cli.NoOptions,
 	Inspect: inspectIptables,
 	Probes:  []string{"iptables -S", "iptables -L -n -v"},
@@ -81,6 +82,7 @@ var iptablesRestore = cli.Program{
 // nft is nftables 1.1.
 var nft = cli.Program{
 	Name: "nft",
+	Env:  "XTABLES_*",
 	Options: `
 		-a, --handle; -c, --check; -D, --define X; -d, --debug LEVEL; -e, --echo; -f, --file FILE; -h, --help; -I, --includepath DIR; -i, --interactive; -j, --json; -N, --reversedns; -n, --numeric; -o, --optimize; -p, --numeric-protocol
 		-S, --service; -s, --stateless; -T, --numeric-time; -t, --terse; -u, --guid; -V; -v, --version; -y, --numeric-priority

@@ -8,6 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // gcloud is the Google Cloud CLI 527.
 var gcloud = cli.Program{
 	Name: "gcloud",
+	Env:  "CLOUDSDK_* -CLOUDSDK_CORE_* -CLOUDSDK_COMPUTE_* -CLOUDSDK_ACTIVE_CONFIG_NAME",
 	Options: `
 		--access-token-file FILE; --account NAME; --billing-project NAME; --configuration NAME; --flags-file FILE; --flatten KEYS; --format FORMAT; --impersonate-service-account LIST; --log-http; --no-log-http; --project ID
 		-q, --quiet; --trace-token TOKEN; --user-output-enabled; --no-user-output-enabled; --verbosity LEVEL; -v, --version; -h, --help

@@ -15,6 +15,7 @@ import (
 // that is not known here.
 var gh = cli.Program{
 	Name:    "gh",
+	Env:     "GH_* -GH_REPO -GH_HOST",
 	Options: "--version; -h, --help; -R, --repo REPO",
 	Effect:  cli.Pure,
 	Probes:  []string{"gh pr status", "gh run list", "gh issue list", "gh repo view"},

@@ -12,7 +12,10 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // add to it. An alias of the user's configuration is a subcommand that is not
 // known here.
 var git = cli.Program{
-	Name:         "git",
+	Name: "git",
+	Env: "GIT_* -GIT_AUTHOR_* -GIT_COMMITTER_* -GIT_TERMINAL_PROMPT -GIT_PAGER_IN_USE -GIT_OPTIONAL_LOCKS " +
+		"-GIT_MERGE_AUTOEDIT -GIT_CEILING_DIRECTORIES -GIT_ICASE_PATHSPECS -GIT_LITERAL_PATHSPECS " +
+		"-GIT_ADVICE >GIT_REDIRECT_STDOUT >GIT_REDIRECT_STDERR SSH_ASKPASS",
 	LocalOptions: true,
 	Options: `
 		-v, --version; -h, --help; -C DIR; -c SETTING; --config-env SETTING; --exec-path[=DIR]

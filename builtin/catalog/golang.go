@@ -11,7 +11,11 @@ const goBuild = `
 
 // golang is Go 1.26.
 var golang = cli.Program{
-	Name:   "go",
+	Name: "go",
+	Env: "GO* CGO_* ~GOROOT -GOOS -GOARCH -GOARM -GOAMD64 -GO111MODULE -GOMAXPROCS -GOGC -GOMEMLIMIT " +
+		"-GODEBUG -GOTRACEBACK -GOPRIVATE -GONOSUMDB -GONOSUMCHECK -GOSUMDB -GOEXPERIMENT -GOWORK " +
+		"-CGO_ENABLED -GOTESTSUM_FORMAT >GOCACHE/ >GOMODCACHE/ >GOPATH/ >GOBIN/ >GOCOVERDIR/ >GOTMPDIR/ " +
+		"CC CXX AR LD PKG_CONFIG",
 	Style:  cli.SingleDash,
 	Effect: cli.Pure,
 	Probes: []string{"go vet ./...", "go list -m -u all", "go env"},

@@ -11,6 +11,7 @@ import (
 // gsutil is gsutil 5.35.
 var gsutil = cli.Program{
 	Name:         "gsutil",
+	Env:          "CLOUDSDK_* BOTO_* -CLOUDSDK_CORE_*",
 	LocalOptions: true,
 	Options:      "-D; -h HEADER; -i ACCOUNT; -m; -o OPTION; -q; -u PROJECT; --version; --help",
 	Effect:       cli.Pure,
@@ -39,6 +40,7 @@ func inspectGsutilSync(inv *cli.Invocation, r *cli.Report) {
 // bq is bq 2.1.
 var bq = cli.Program{
 	Name:  "bq",
+	Env:   "CLOUDSDK_* -CLOUDSDK_CORE_*",
 	Style: cli.SingleDash,
 	Options: `
 		-api URL; -api_version NAME; -apilog FILE; -application_default_credential_file FILE; -bigqueryrc FILE; -ca_certificates_file FILE; -dataset_id NAME; -debug_mode; -disable_ssl_validation; -discovery_file FILE; -enable_gdrive; -fingerprint_job_id[=BOOL]; -format, -f FORMAT; -headless[=BOOL]; -httplib2_debuglevel N; -job_id ID; -job_property PAIR

@@ -10,7 +10,7 @@ import (
 
 // ghc has hundreds of options; those that begin as listed in ghcPlain say how to
 // compile and take no word of their own.
-var ghc = cli.Program{Name: "ghc", Style: cli.NoOptions, Inspect: inspectGHC}
+var ghc = cli.Program{Env: "GHC_*", Name: "ghc", Style: cli.NoOptions, Inspect: inspectGHC}
 
 const ghcPlain = "-W -w -O -X -f -I -L -l -D -U -i -d -v -j -threaded -static -dynamic -debug -prof -eventlog -rtsopts -no- -package= -hide- -trust -distrust -cpp -C -S -c -E -M -n -g -keep- -z -H -split- -with-rtsopts= -clear-package-db -global-package-db -user-package-db -shared -package-env=- -fPIC -optc -optl -optP -opta --make"
 
@@ -110,7 +110,8 @@ func inspectRunghc(inv *cli.Invocation, r *cli.Report) {
 }
 
 var stack = cli.Program{
-	Name: "stack", Effect: cli.Pure,
+	Name: "stack",
+	Env:  "GHC_* STACK_*", Effect: cli.Pure,
 	Options: `--help; --version; --numeric-version; --hpack-numeric-version; --stack-yaml FILE; --snapshot, --resolver NAME; --work-dir DIR; --stack-root DIR; --[no-]terminal; --silent; -v, --verbose; --verbosity LEVEL; --color, --colour WHEN; --[no-]system-ghc; --[no-]install-ghc; --compiler NAME; --arch NAME; --os NAME; -j, --jobs N; --[no-]docker; --[no-]nix
 		--[no-]allow-different-user; --with-gcc FILE; --with-hpack FILE; --setup-info-yaml URL; --ghc-variant NAME; --ghc-build NAME; --extra-include-dirs DIR; --extra-lib-dirs DIR; --local-bin-path DIR; --[no-]time-in-log; --[no-]skip-ghc-check; --[no-]skip-msys; --[no-]rsl-in-log; --terminal-width N; --stack-colors TEXT; --lock-file MODE; --[no-]script-no-run-compile; --[no-]hpack-force`,
 	Rules: []cli.Rule{
@@ -171,7 +172,8 @@ func inspectStackEval(inv *cli.Invocation, r *cli.Report) {
 }
 
 var cabal = cli.Program{
-	Name: "cabal", Effect: cli.Pure,
+	Name: "cabal",
+	Env:  "GHC_* CABAL_*", Effect: cli.Pure,
 	Options: "-h, --help; -V, --version; --numeric-version; --config-file FILE; --[no-]ignore-expiry; --http-transport NAME; --[no-]multiple-repls; --store-dir DIR; --active-repositories LIST; -v, --verbose[=N]; --project-file FILE; --project-dir DIR; -z, --ignore-project; --builddir, --distdir DIR; -w, --with-compiler PROGRAM",
 	Rules: []cli.Rule{
 		{Option: "--builddir --store-dir", Effect: cli.WritesInto, Does: "writes build output"}},

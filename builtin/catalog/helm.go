@@ -30,6 +30,7 @@ var helmDryOnly = []cli.Rule{
 // helm is Helm 3.18 and 4.0, with the plug-in diff 3.12.
 var helm = cli.Program{
 	Name:  "helm",
+	Env:   "HELM_* ~KUBECONFIG KUBE*",
 	Style: cli.Pflag,
 	Options: `
 		--burst-limit N; --debug; --kube-apiserver ADDRESS; --kube-as-group NAME; --kube-as-user NAME; --kube-ca-file FILE

@@ -40,7 +40,8 @@ func inspectPackerConsole(inv *cli.Invocation, r *cli.Report) {
 // terragrunt is Terragrunt 0.86. Its configuration may run programs, which is
 // taken for terraform's own reading here as its manual does.
 var terragrunt = cli.Program{
-	Name: "terragrunt", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
+	Name: "terragrunt",
+	Env:  "TG_* TERRAGRUNT_* TF_* -TF_VAR_* -TF_LOG -TF_IN_AUTOMATION -TF_INPUT >TF_LOG_PATH", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
 	Options: `
 		--working-dir DIR, --terragrunt-working-dir DIR; --config FILE, --terragrunt-config FILE; --non-interactive, --terragrunt-non-interactive; --log-level LEVEL, --terragrunt-log-level LEVEL; --log-format NAME; --no-color; --all, -a; --graph; --queue-include-dir DIR; --queue-exclude-dir DIR
 		--queue-include-external; --queue-exclude-external; --queue-ignore-errors; --queue-strict-include; --parallelism N, --terragrunt-parallelism N; --source TEXT; --source-update; --source-map PAIR; --download-dir DIR; --inputs-debug; --no-auto-init; --no-auto-approve; --no-auto-retry

@@ -13,6 +13,7 @@ import (
 // convert is also magick, composite, montage, compare and import: the last
 // operand is the output.
 var convert = cli.Program{
+	Env:     "MAGICK_* -MAGICK_THREAD_LIMIT -MAGICK_MEMORY_LIMIT",
 	Name:    "convert",
 	Style:   cli.NoOptions,
 	Effect:  cli.Pure,
@@ -47,6 +48,7 @@ func inspectConvert(inv *cli.Invocation, r *cli.Report) {
 
 var identify = cli.Program{
 	Name:    "identify",
+	Env:     "MAGICK_* -MAGICK_THREAD_LIMIT -MAGICK_MEMORY_LIMIT",
 	Style:   cli.NoOptions,
 	Effect:  cli.Reads,
 	Inspect: inspectIdentify,

@@ -12,6 +12,7 @@ import (
 // java is OpenJDK 25: its launcher.
 var java = cli.Program{
 	Name:    "java",
+	Env:     "JDK_* ~JAVA_HOME JAVA_*",
 	Style:   cli.NoOptions,
 	Inspect: inspectJava,
 }
@@ -43,6 +44,7 @@ func inspectJava(inv *cli.Invocation, r *cli.Report) {
 // javac is OpenJDK 25's compiler, kotlinc Kotlin 2.2's, scalac Scala 3.7's.
 var javac = cli.Program{
 	Name:    "javac",
+	Env:     "JDK_* ~JAVA_HOME JAVA_*",
 	Style:   cli.SingleDash,
 	Options: "-d DIR; -s DIR; -h DIR; -cp, -classpath, -class-path PATH; -p, -module-path PATH; -sourcepath, -source-path PATH; -source, -release VERSION; -target, -jvm-target VERSION; -encoding NAME; -g[KIND]; -nowarn; -verbose; -deprecation; -parameters; -proc MODE; -processor LIST; -processorpath, -processor-path PATH; -implicit MODE; -Werror; -Xlint[LIST]; -Xdoclint[LIST]; -Xmaxerrs N; -Xmaxwarns N; -add-modules LIST; -module-source-path PATH; -add-exports SPEC; -enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -help; -version",
 	Effect:  cli.Works,
@@ -57,6 +59,7 @@ var javac = cli.Program{
 // PLUGIN:GOAL.
 var mvn = cli.Program{
 	Name: "mvn",
+	Env:  "MAVEN_* ~JAVA_HOME ~MAVEN_HOME ~M2_HOME JDK_*",
 	Options: `
 		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums; -c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end; --fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help; -l, --log-file FILE; -N, --non-recursive; --no-snapshot-updates
 		--no-transfer-progress; -o, --offline; -P, --activate-profiles LIST; --projects LIST; -q, --quiet; --resume-from NAME; -s, --settings FILE; -t, --toolchains FILE; -T, --threads N; -U, --update-snapshots; -v, --version; -V, --show-version; -X, --debug
@@ -148,6 +151,7 @@ func mavenPhase(r *cli.Report, w cli.Word) {
 // build, test and report.
 var gradle = cli.Program{
 	Name: "gradle",
+	Env:  "GRADLE_* ~JAVA_HOME JDK_* ~ANDROID_HOME ~ANDROID_SDK_ROOT",
 	Options: `
 		-?, -h, --help; -a, --no-rebuild; -b, --build-file FILE; --build-cache; --no-build-cache; -c, --settings-file FILE; --configuration-cache; --no-configuration-cache; --configuration-cache-problems MODE; --configure-on-demand; --no-configure-on-demand; --console MODE; --continue; --no-continue; -D, --system-prop PAIR; -d, --debug; --daemon; --no-daemon; --export-keys; -F, --dependency-verification MODE
 		--foreground; -g, --gradle-user-home DIR; -I, --init-script FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST; -m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR; --parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet; --refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
@@ -205,6 +209,7 @@ func gradleBuilds(name string) bool {
 // sbt is sbt 1.11.
 var sbt = cli.Program{
 	Name:    "sbt",
+	Env:     "SBT_* ~JAVA_HOME JDK_*",
 	Style:   cli.NoOptions,
 	Inspect: inspectSbt,
 }

@@ -39,6 +39,7 @@ var kubectlLocal = []cli.Rule{
 // kubectl is kubectl 1.34.
 var kubectl = cli.Program{
 	Name:  "kubectl",
+	Env:   "~KUBECONFIG KUBE* -KUBECACHEDIR KUBERC",
 	Style: cli.Pflag,
 	Options: `
 		-n, --namespace NAME; --context NAME; --cluster NAME; --user NAME; --username NAME; --password TEXT; --kubeconfig FILE

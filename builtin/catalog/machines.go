@@ -11,7 +11,8 @@ import (
 
 // vagrant reads the project's Vagrantfile, which is Ruby, for all it does.
 var vagrant = cli.Program{
-	Name: "vagrant", Effect: cli.Pure, Options: "-v, --version; -h, --help; --color; --no-color; --machine-readable; --debug; --timestamp; --debug-timestamp; --no-tty",
+	Name: "vagrant",
+	Env:  "VAGRANT_* -VAGRANT_DEFAULT_PROVIDER", Effect: cli.Pure, Options: "-v, --version; -h, --help; --color; --no-color; --machine-readable; --debug; --timestamp; --debug-timestamp; --no-tty",
 	Probes: []string{"vagrant status", "vagrant global-status"},
 	Commands: []cli.Command{
 		{Name: "status port ssh-config winrm-config validate", Effect: cli.Reads, Options: "--guest PORT; --host NAME; -p, --ignore-provider"},

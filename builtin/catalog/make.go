@@ -12,6 +12,7 @@ import (
 // -n still runs lines that begin with "+" and $(shell …): no preview.
 var gnuMake = cli.Program{
 	Name: "make",
+	Env:  "MAKE* MAKEFILES GNUMAKEFLAGS CC CXX LD AR CFLAGS",
 	Options: `
 		-b; -m; -B, --always-make; -C, --directory DIR; -d; --debug[=FLAGS]; -e, --environment-overrides
 		-E, --eval TEXT; -f, --file, --makefile FILE; -i, --ignore-errors; -I, --include-dir DIR
@@ -134,6 +135,7 @@ func inspectTask(inv *cli.Invocation, r *cli.Report) {
 // rake is Rake 13.3.
 var rake = cli.Program{
 	Name: "rake",
+	Env:  "RUBY* BUNDLE_*",
 	Options: `
 		--backtrace[=OUT]; -A, --all; -B, --build-all; --comments; -C, --directory DIR; -n, --dry-run
 		-e, --execute CODE; -E, --execute-continue CODE; -f, --rakefile[=FILE]; -G, --no-system, --nosystem

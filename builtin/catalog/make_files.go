@@ -47,6 +47,7 @@ func inspectMknod(inv *cli.Invocation, r *cli.Report) {
 // mktemp makes what it names in a temp root, unless a template says otherwise.
 var mktemp = cli.Program{
 	Name: "mktemp",
+	Env:  ">TMPDIR/",
 	Options: `
 		-d, --directory; -u, --dry-run; -q, --quiet; --suffix SUFFIX; -p DIR; --tmpdir[=DIR]; -t
 		--help; -V, --version

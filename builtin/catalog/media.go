@@ -11,6 +11,7 @@ import (
 
 var ffmpeg = cli.Program{
 	Name:    "ffmpeg",
+	Env:     "FFREPORT AV_*",
 	Style:   cli.NoOptions,
 	Effect:  cli.Pure,
 	Inspect: inspectFFmpeg,
@@ -101,6 +102,7 @@ func ffmpegFlag(name string) bool {
 // ffprobe is also ffplay, which shows what it reads.
 var ffprobe = cli.Program{
 	Name:    "ffprobe",
+	Env:     "FFREPORT AV_*",
 	Style:   cli.NoOptions,
 	Effect:  cli.Reads,
 	Inspect: inspectFFprobe,

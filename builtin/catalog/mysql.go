@@ -22,6 +22,7 @@ const mysqlConnect = `
 // mysql is the client of MySQL 8.4, and MariaDB's.
 var mysql = cli.Program{
 	Name: "mysql",
+	Env:  "MYSQL_* LIBMYSQL_* -MYSQL_PWD -MYSQL_HOST -MYSQL_TCP_PORT",
 	Options: mysqlConnect + `
 		-e, --execute TEXT; -D, --database NAME; --init-command TEXT; --init-command-add TEXT; --tee FILE; --no-tee; --pager[=PROGRAM]; --no-pager
 		-A, --no-auto-rehash, --disable-auto-rehash; --auto-rehash; --auto-vertical-output; -B, --batch; --binary-as-hex; --binary-mode

@@ -14,7 +14,9 @@ const loadsModule = "loads a module before it runs"
 
 // node is Node.js 24 (also nodejs). Options of V8 are not listed.
 var node = cli.Program{
-	Name:          "node",
+	Name: "node",
+	Env: "NODE_* -NODE_ENV -NODE_NO_WARNINGS -NODE_DISABLE_COLORS >NODE_V8_COVERAGE/ >NODE_COMPILE_CACHE/ " +
+		">NODE_REDIRECT_WARNINGS NODE_EXTRA_CA_CERTS",
 	StopAtOperand: true,
 	Options: `
 		-e, --eval CODE; -p, --print CODE; -c, --check; -i, --interactive; -r, --require MODULE; --import MODULE

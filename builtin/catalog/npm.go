@@ -30,7 +30,10 @@ const npmOptions = `
 
 // npm is npm 11.
 var npm = cli.Program{
-	Name:    "npm",
+	Name: "npm",
+	Env: "!NPM_CONFIG_* !npm_config_* NODE_* -NODE_ENV -NPM_CONFIG_LOGLEVEL -npm_config_loglevel " +
+		"-npm_config_yes -NPM_CONFIG_YES -NPM_CONFIG_FUND -NPM_CONFIG_AUDIT -npm_config_fund " +
+		"-npm_config_audit -NPM_CONFIG_REGISTRY -npm_config_registry -NODE_NO_WARNINGS",
 	Options: npmOptions + "; -p",
 	Effect:  cli.Pure,
 	Probes:  []string{"npm outdated", "npm ls", "npm audit"},

@@ -76,7 +76,8 @@ func inspectOpamVar(inv *cli.Invocation, r *cli.Report) {
 }
 
 var dune = cli.Program{
-	Name: "dune", Effect: cli.Works, Does: "builds the project", Options: "--help; --version",
+	Name: "dune",
+	Env:  "CAML* OCAML* DUNE_* -OCAMLRUNPARAM", Effect: cli.Works, Does: "builds the project", Options: "--help; --version",
 	Probes: []string{"dune describe workspace"},
 	Commands: []cli.Command{
 		{Name: "build runtest test fmt clean coq install-deps", Effect: cli.Works, Does: "builds, tests or formats the project", Options: duneCommon + "; --auto-promote; --preview; -a", Rules: duneRules},

@@ -10,6 +10,7 @@ import (
 // Perl or SQL, are left out of the grammar.
 var parallel = cli.Program{
 	Name:          "parallel",
+	Env:           "PARALLEL PARALLEL_*",
 	StopAtOperand: true,
 	Options: `
 		-0, --null; -a, --arg-file FILE; --arg-file-sep TEXT; --arg-sep TEXT; --bar; --basefile, --bf FILE

@@ -17,6 +17,7 @@ func rCode(text string) lang.Result    { return code.R(text) }
 // perl is Perl 5.42.
 var perl = cli.Program{
 	Name:          "perl",
+	Env:           "PERL* PERL5*",
 	StopAtOperand: true,
 	Options:       "-0[OCTAL]; -a; -C[N]; -c; -d[MODULE]; -D[FLAGS]; -e CODE; -E CODE; -f; -F PATTERN; -g; -i[EXT]; -I DIR; -l[OCTAL]; -M MODULE; -m MODULE; -n; -p; -s; -S; -t; -T; -u; -U; -v; -V[NAME]; -w; -W; -X; -x[DIR]; -h, -?; --help; --version",
 	Prepare:       splitOctal,
@@ -114,6 +115,7 @@ func inspectPerl(inv *cli.Invocation, r *cli.Report) {
 // lua is Lua 5.4 and LuaJIT 2.1.
 var lua = cli.Program{
 	Name:          "lua",
+	Env:           "LUA_*",
 	StopAtOperand: true,
 	Options:       "-e CODE; -l MODULE; -i; -v; -E; -W; -j COMMAND; -O[LEVEL]; -b",
 	Inspect:       inspectLua,

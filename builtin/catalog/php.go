@@ -17,6 +17,7 @@ func powerShellCode(text string) lang.Result  { return code.PowerShell(text) }
 // php is PHP 8.4, its command line.
 var php = cli.Program{
 	Name:          "php",
+	Env:           "PHPRC PHP_* PHP*",
 	StopAtOperand: true,
 	Options:       "-a, --interactive; -b ADDR; -B, --process-begin CODE; -c, --php-ini PATH; -C; -d, --define PAIR; -e; -E, --process-end CODE; -f, --file FILE; -F, --process-file FILE; -h, --help; -H; -i, --info; -l, --syntax-check; -m, --modules; -n; -q; -r, --run CODE; -R, --process-code CODE; -s; -S, --server ADDR; -t, --docroot DIR; -v, --version; -w, --strip; -z, --zend-extension FILE; --ini[=diff]; --rf, --rfunction NAME; --rc, --rclass NAME; --re, --rextension NAME; --rz, --rzendextension NAME; --ri, --rextinfo NAME",
 	Inspect:       inspectPHP,

@@ -22,7 +22,9 @@ const pipInstall = pipIndex + `; -r, --requirement, --requirements FILE; -c, --c
 // pip is pip 25. It installs into the environment that it belongs to: a virtual
 // environment's own is the project's, any other the user's or the system's.
 var pip = cli.Program{
-	Name:    "pip",
+	Name: "pip",
+	Env: "PIP_* PYTHON* >PIP_LOG >PIP_LOG_FILE -PIP_CACHE_DIR -PIP_DISABLE_PIP_VERSION_CHECK " +
+		"-PIP_DEFAULT_TIMEOUT -PIP_INDEX_URL -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE",
 	Options: pipOptions,
 	Effect:  cli.Pure,
 	Probes:  []string{"pip list", "pip check", "pip list --outdated"},

@@ -5,6 +5,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // pnpm is pnpm 10.
 var pnpm = cli.Program{
 	Name: "pnpm",
+	Env:  "NPM_CONFIG_* npm_config_* PNPM_* NODE_* -NODE_ENV",
 	Options: `
 		-C, --dir DIR; -w, --workspace-root; -r, --recursive; --filter, -F PATTERN; --filter-prod PATTERN; --fail-if-no-match; --parallel; --stream
 		--aggregate-output; --color; --no-color; --loglevel LEVEL; -s, --silent; --reporter NAME; --use-stderr; -y, --yes; --ignore-workspace; --test-pattern GLOB

@@ -11,7 +11,8 @@ import (
 
 // podman is podman 5.5.
 var podman = cli.Program{
-	Name: "podman", Style: cli.Pflag, Effect: cli.Pure, Unlisted: likeDocker,
+	Name: "podman",
+	Env:  "CONTAINER* PODMAN_* DOCKER_* -CONTAINER_NAME REGISTRIES_* STORAGE_* -DOCKER_BUILDKIT", Style: cli.Pflag, Effect: cli.Pure, Unlisted: likeDocker,
 	Options: `
 		--cgroup-manager NAME; --cdi-spec-dir DIR; --config DIR; --conmon FILE; -c, --connection NAME; --events-backend NAME; --help; --hooks-dir DIR; --identity FILE; --imagestore DIR; --log-level LEVEL
 		--module FILE; --network-cmd-path FILE; --network-config-dir DIR; --out FILE; -r, --remote; --root DIR; --runroot DIR; --runtime FILE; --runtime-flag TEXT; --ssh MODE; --storage-driver NAME; --storage-opt TEXT

@@ -8,6 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // poetry is Poetry 2.2.
 var poetry = cli.Program{
 	Name:    "poetry",
+	Env:     "POETRY_* PIP_* PYTHON* -POETRY_HTTP_BASIC_* -POETRY_PYPI_TOKEN_*",
 	Options: "-q, --quiet; -n, --no-interaction; -v[VERBOSITY]; --verbose; --ansi; --no-ansi; --no-plugins; --no-cache; -P, --project DIR; -C, --directory DIR; -V, --version; -h, --help",
 	Effect:  cli.Pure,
 	Probes:  []string{"poetry show", "poetry check", "poetry env info"},

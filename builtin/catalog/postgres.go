@@ -32,6 +32,8 @@ const (
 // psql is psql 17.
 var psql = cli.Program{
 	Name: "psql",
+	Env: "PG* -PGHOST -PGHOSTADDR -PGPORT -PGUSER -PGDATABASE -PGPASSWORD -PGSSLMODE -PGAPPNAME " +
+		"-PGCONNECT_TIMEOUT -PGTZ -PGOPTIONS -PGCLIENTENCODING -PGCHANNELBINDING",
 	Options: `
 		-c, --command TEXT; -d, --dbname NAME; -f, --file FILE; -l, --list; -v, --set, --variable ASSIGNMENT; -V, --version
 		-X, --no-psqlrc; -1, --single-transaction; -?, --help[=TOPIC]; -a, --echo-all; -b, --echo-errors; -e, --echo-queries

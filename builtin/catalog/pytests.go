@@ -7,6 +7,8 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // pytest is pytest 8.4 with the options of pytest-cov, xdist and asyncio.
 var pytest = cli.Program{
 	Name: "pytest",
+	Env: "PYTEST_* PYTHON* -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE -PYTHONHASHSEED -PYTEST_CURRENT_TEST " +
+		"COVERAGE_*",
 	Options: `
 		-k EXPRESSION; -m MARKEXPR; --markers; -x, --exitfirst; --maxfail N; --strict-config; --strict-markers; --strict; -c, --config-file FILE; --continue-on-collection-errors; --rootdir DIR; --fixtures, --funcargs; --fixtures-per-test; --pdb; --pdbcls CLASS; --trace; --capture METHOD; -s; --runxfail; --lf, --last-failed; --ff, --failed-first; --nf, --new-first
 		--cache-show[=GLOB]; --cache-clear; --lfnf, --last-failed-no-failures MODE; --sw, --stepwise; --sw-skip, --stepwise-skip; --sw-reset, --stepwise-reset; --durations N; --durations-min N; -v, --verbose; --no-header; --no-summary; --no-fold-skipped; --force-short-summary; -q, --quiet; --verbosity N; -r CHARS; --disable-warnings, --disable-pytest-warnings; -l, --showlocals; --no-showlocals; --tb STYLE; --xfail-tb; --show-capture METHOD; --full-trace; --color WHEN
@@ -53,6 +55,7 @@ func inspectCoverageRun(inv *cli.Invocation, r *cli.Report) {
 // tox is tox 4, nox Nox 2025.
 var tox = cli.Program{
 	Name: "tox",
+	Env:  "TOX_* PYTHON* PIP_*",
 	Options: `
 		-r, --recreate; -e LIST; -m LABELS; -f FACTORS; --skip-env REGEX; -v, --verbose; -q, --quiet; -c, --conf FILE; --colored WHEN; --stderr-color NAME; --no-capture, -i; --workdir DIR; --root DIR; --runner NAME; -p, --parallel[=N]; -o, --parallel-live; --parallel-no-spinner; -s, --skip-missing-interpreters[=MODE]; -n, --notest; -b, --pkg-only, --sdistonly; --installpkg FILE; --develop; --no-recreate-pkg; --skip-pkg-install; --result-json FILE; --hash-seed SEED
 		--discover PATH; --list-dependencies; --no-list-dependencies; --no-provision[=FILE]; --no-recreate-provision; -x, --override TEXT; -l, --listenvs; -a, --listenvs-all; --showconfig; -k KEYS; --devenv DIR; --exit-and-dump-after N; --fail-fast; --version; -h, --help

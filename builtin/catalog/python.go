@@ -17,6 +17,9 @@ func pythonCode(text string) lang.Result { return code.Python(text) }
 // python is CPython 3.14 (also PyPy). -c and -m end the options: what follows
 // belongs to the code (see endPython).
 var python = cli.Program{
+	Env: "~PYTHONPATH PYTHON* -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE -PYTHONIOENCODING -PYTHONUTF8 " +
+		"-PYTHONHASHSEED -PYTHONFAULTHANDLER -PYTHONTRACEMALLOC -PYTHONASYNCIODEBUG -PYTHONNOUSERSITE " +
+		"-PYTHONSAFEPATH ",
 	Name:          "python",
 	StopAtOperand: true,
 	Options: `

@@ -8,6 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // ruff is Ruff 0.14.
 var ruff = cli.Program{
 	Name:    "ruff",
+	Env:     "RUFF_* >RUFF_OUTPUT_FILE",
 	Options: "-v, --verbose; -q, --quiet; -s, --silent; --config TEXT; --isolated; --color WHEN; -V, --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
@@ -79,6 +80,7 @@ var flake8 = cli.Program{
 
 var pylint = cli.Program{
 	Name: "pylint",
+	Env:  "PYLINTRC PYLINT* PYTHON* -PYTHONUNBUFFERED",
 	Options: `
 		--rcfile FILE; --output FILE; --init-hook CODE; --help-msg ID; --list-msgs; --list-msgs-enabled; --list-groups; --list-conf-levels; --list-extensions; --full-documentation; --generate-rcfile; --generate-toml-config; --long-help; -E, --errors-only; --verbose, -v; --enable-all-extensions; --ignore LIST; --ignore-patterns LIST; --ignore-paths LIST; --load-plugins LIST
 		--fail-under N; --fail-on LIST; --from-stdin; -j, --jobs N; --py-version VERSION; --recursive BOOL; --source-roots LIST; --persistent BOOL; --suggestion-mode BOOL; --exit-zero; --extension-pkg-allow-list LIST; --extension-pkg-whitelist LIST; --unsafe-load-any-extension BOOL; --clear-cache-post-run BOOL; -f, --output-format FORMAT; -r, --reports BOOL; --score, -s BOOL; --evaluation TEXT
@@ -95,6 +97,7 @@ var pylint = cli.Program{
 // mypy is mypy 1.18.
 var mypy = cli.Program{
 	Name: "mypy",
+	Env:  "MYPY* PYTHON* ~MYPYPATH -PYTHONUNBUFFERED",
 	Options: `
 		-v, --verbose; -V, --version; -O, --output FORMAT; --config-file FILE; --warn-unused-configs; --no-namespace-packages; --ignore-missing-imports; --follow-untyped-imports; --follow-imports MODE; --python-executable PYTHON; --no-site-packages; --no-silence-site-packages; --python-version VERSION; --platform NAME; --always-true NAME; --always-false NAME; --disallow-any-expr
 		--disallow-any-decorated; --disallow-any-explicit; --disallow-any-generics; --disallow-any-unimported; --disallow-subclassing-any; --disallow-untyped-calls; --untyped-calls-exclude NAME; --disallow-untyped-defs; --disallow-incomplete-defs; --check-untyped-defs; --disallow-untyped-decorators; --implicit-optional; --no-strict-optional; --warn-redundant-casts; --warn-unused-ignores

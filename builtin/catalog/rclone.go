@@ -9,6 +9,7 @@ import (
 // rclone is rclone 1.71. Options of single backends are not listed.
 var rclone = cli.Program{
 	Name: "rclone",
+	Env:  "RCLONE_* >RCLONE_LOG_FILE $RCLONE_SFTP_SSH $RCLONE_PASSWORD_COMMAND",
 	Options: `
 		-n, --dry-run; -i, --interactive; -v, --verbose; -q, --quiet; -P, --progress; --stats DURATION; --stats-one-line; --stats-log-level LEVEL; --config FILE
 		--transfers N; --checkers N; --bwlimit RATE; --include GLOB; --exclude GLOB; -f, --filter RULE; --include-from FILE; --exclude-from FILE; --filter-from FILE

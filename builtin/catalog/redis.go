@@ -11,7 +11,8 @@ import (
 
 // redisCLI is redis-cli 8.0 and valkey-cli 8.1.
 var redisCLI = cli.Program{
-	Name: "redis-cli", StopAtOperand: true,
+	Name: "redis-cli",
+	Env:  "REDISCLI_* -REDISCLI_AUTH", StopAtOperand: true,
 	Options: `
 		-h HOST; -p PORT; -t SECONDS; -s SOCKET; -a, --pass TEXT; --user NAME; --askpass; -u URI; -r N; -i SECONDS; -n DATABASE; -2; -3
 		-x; -X TAG; -d TEXT; -D TEXT; -c; -e; -4; -6; --tls; --sni HOST; --cacert FILE; --cacertdir DIR; --insecure; --cert FILE; --key FILE

@@ -38,6 +38,7 @@ var dnf = cli.Program{
 // rpm is RPM 4.20: the mode is an option.
 var rpm = cli.Program{
 	Name: "rpm",
+	Env:  "RPM_*",
 	Options: `
 		-q, --query; -V, --verify, -y; -i, --install, --info; -U, --upgrade; -F, --freshen; -e, --erase; --reinstall; --restore; --setperms; --setugids; --setcaps; --import; --initdb; --rebuilddb; --verifydb; --exportdb; --importdb; -K, --checksig; --delsign; --addsign; --resign
 		-a, --all; -f, --file; -g, --group; -p, --package; -l, --list; -c, --configfiles; -d, --docfiles; -R, --requires; -s, --state; -L, --licensefiles; -A, --artifactfiles; --changelog; --changes; --conflicts; --obsoletes; --provides; --recommends; --suggests; --enhances; --supplements; --scripts; --triggers; --filesbypkg; --fileclass; --filecolor; --filetriggers; --last; --dump; --xml; --json; --deploops; --fileprovide; --filerequire; --path; --noghost; --noconfig; --noartifact

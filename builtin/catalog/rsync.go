@@ -9,6 +9,7 @@ import (
 // rsync is rsync 3.4.
 var rsync = cli.Program{
 	Name: "rsync",
+	Env:  "RSYNC_* -RSYNC_PASSWORD",
 	Options: `
 		-v, --[no-]verbose; --info FLAGS; --debug FLAGS; --stderr MODE; -q, --quiet; --no-motd; -c, --[no-]checksum; -a, --archive; -r, --[no-]recursive
 		-R, --[no-]relative; --[no-]implied-dirs; -b, --[no-]backup; --backup-dir DIR; --suffix TEXT; -u, --[no-]update; --[no-]inplace; --[no-]append

@@ -11,6 +11,7 @@ func rubyCode(text string) lang.Result { return code.Ruby(text) }
 // ruby is Ruby 3.4.
 var ruby = cli.Program{
 	Name:          "ruby",
+	Env:           "RUBY* GEM_* BUNDLE_*",
 	StopAtOperand: true,
 	Options: `
 		-0[OCTAL]; -a; -c; -C DIR; -d, --debug; -e CODE; -E, --encoding ENCODING; --external-encoding ENCODING
@@ -69,6 +70,7 @@ func inspectIrb(inv *cli.Invocation, r *cli.Report) {
 // gem is RubyGems 3.7.
 var gem = cli.Program{
 	Name: "gem",
+	Env:  "GEM_* RUBY*",
 	Options: `
 		-V, --verbose; -q, --quiet; --silent; --config-file FILE; --backtrace; --debug; --norc; -v, --version VERSION
 		-h, --help
@@ -109,6 +111,7 @@ const gemQuery = `-i, --installed; -I; --no-installed; -e, --exact; -d, --detail
 // bundle is Bundler 2.7.
 var bundle = cli.Program{
 	Name:    "bundle",
+	Env:     "BUNDLE_* GEM_* RUBY* -BUNDLE_JOBS -BUNDLE_RETRY -BUNDLE_FROZEN",
 	Options: "--no-color; -r, --retry N; -V, --verbose; -v, --version; -h, --help",
 	Effect:  cli.Works, // install
 	Does:    "installs the project's gems",
@@ -182,6 +185,7 @@ var rubocop = cli.Program{
 // rails is Rails 8.0.
 var rails = cli.Program{
 	Name:    "rails",
+	Env:     "RUBY* BUNDLE_* -RAILS_ENV",
 	Options: "-v, --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{

@@ -11,6 +11,7 @@ import (
 // rustc is rustc 1.90 (also rustdoc as far as its options agree).
 var rustc = cli.Program{
 	Name: "rustc",
+	Env:  "RUST* ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE LD AR CC >LLVM_PROFILE_FILE",
 	Options: `
 		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR; --emit LIST; --print INFO; -g; -O; -o FILE; --out-dir DIR; --explain CODE; --test; --target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION; --codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
 		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP; --document-private-items; --html-in-header FILE; --markdown-css FILE; --output DIR; -w FORMAT; --test-args ARGS; -h, --help
@@ -81,6 +82,9 @@ var wasmPack = cli.Program{
 // cc is GCC 15 and Clang 20. Their options are thousands; a single dash and no
 // bundles. What compiles writes its output, whatever the options say about how.
 var cc = cli.Program{
+	Env: ">SUNPRO_DEPENDENCIES >DEPENDENCIES_OUTPUT GCC_* CPATH C_INCLUDE_PATH CPLUS_INCLUDE_PATH " +
+		"LIBRARY_PATH COMPILER_PATH CCC_* CLANG_* >CC_PRINT_OPTIONS_FILE >CC_PRINT_HEADERS_FILE " +
+		">LLVM_PROFILE_FILE ",
 	Name:    "cc",
 	Style:   cli.NoOptions,
 	Inspect: inspectCC,

@@ -85,7 +85,8 @@ var ageKeygen = cli.Program{
 
 // pass NAME shows a secret, as pass show does.
 var pass = cli.Program{
-	Name: "pass", Effect: cli.Reads, StopAtOperand: true, Options: "-c, --clip[=LINE]; -q, --qrcode[=LINE]; -h, --help; --version",
+	Name: "pass",
+	Env:  "PASSWORD_STORE_* GNUPGHOME", Effect: cli.Reads, StopAtOperand: true, Options: "-c, --clip[=LINE]; -q, --qrcode[=LINE]; -h, --help; --version",
 	Operands: cli.Operands{Each: cli.ReadsSecrets},
 	Rules:    []cli.Rule{{MinOperands: 2, Effect: cli.Unstated, Does: "may be the command of an extension"}},
 	Probes:   []string{"pass ls"},

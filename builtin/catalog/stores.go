@@ -101,6 +101,7 @@ const nixOptions = `
 // nix is Nix 2.28. Flakes are read from anywhere and evaluated purely.
 var nix = cli.Program{
 	Name:    "nix",
+	Env:     "NIX_*",
 	Options: nixOptions + `; -r, --recursive; -s, --size; -S, --closure-size; --all; --all-systems; --show-trace; --raw; --apply EXPR; --read-only; -e, --exclude REGEX; --legacy; --no-build; --derivation; --sigs; --to URL; --from URL; -t, --template URL`,
 	Effect:  cli.Pure,
 	Rules:   []cli.Rule{{Option: "--option", Effect: cli.Unstated, Does: "--option sets a value that may name programs to run"}},

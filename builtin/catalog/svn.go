@@ -9,6 +9,7 @@ import (
 // svn is Subversion 1.14.
 var svn = cli.Program{
 	Name: "svn",
+	Env:  "SVN_* SVN_SSH",
 	Options: `
 		--username NAME; --password TEXT; --password-from-stdin; --no-auth-cache; --non-interactive; --force-interactive; --trust-server-cert; --trust-server-cert-failures LIST
 		--config-dir DIR; --config-option OPTION; -q, --quiet; -v, --verbose; --version; -h, --help; -r, --revision REV; -c, --change REV; -N, --non-recursive; --depth DEPTH

@@ -23,6 +23,7 @@ const uvPip = uvResolve + `; -r, --requirements, --requirement FILE; -e, --edita
 // uv is uv 0.9.
 var uv = cli.Program{
 	Name:    "uv",
+	Env:     "UV_* PIP_* PYTHON* -UV_SYSTEM_PYTHON -UV_HTTP_TIMEOUT -UV_LINK_MODE -PYTHONUNBUFFERED",
 	Options: uvOptions,
 	Effect:  cli.Pure,
 	Probes:  []string{"uv tree", "uv pip list", "uv lock --check"},

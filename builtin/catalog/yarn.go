@@ -5,6 +5,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // yarn is Yarn 1.22 and Yarn 4, whose commands agree where both have them.
 var yarn = cli.Program{
 	Name: "yarn",
+	Env:  "YARN_* NPM_CONFIG_* npm_config_* NODE_* -NODE_ENV",
 	Options: `
 		--cwd DIR; -s, --silent; --verbose; --json; --offline; --prefer-offline; --non-interactive; --no-progress; --emoji; --no-default-rc
 		--use-yarnrc FILE; --network-timeout MS; --network-concurrency N; --registry URL; --cache-folder DIR; --modules-folder DIR; --mutex TYPE; --ignore-engines

@@ -10,6 +10,7 @@ import (
 
 var zip = cli.Program{
 	Name: "zip",
+	Env:  "ZIP ZIPOPT",
 	Options: `
 		-A, --adjust-sfx; -B; -C; -D, --no-dir-entries; -E; -F, --fix; --fixfix; --filesync; -G; -I; -J, --junk-sfx
 		-L, --license; --more; -N; -O, --output-file FILE; -P, --password TEXT; -R, --recurse-patterns; -S, --system-hidden
@@ -113,6 +114,7 @@ func inspectZip(inv *cli.Invocation, r *cli.Report) {
 // unzip extracts unless an option lists, tests or prints. -hh is its long help.
 var unzip = cli.Program{
 	Name: "unzip",
+	Env:  "UNZIP UNZIPOPT",
 	Options: `
 		-p; -f; -l; -t; -u; -v; -z; -T; -x; -d DIR; -n; -o; -P PASSWORD; -q; -a; -b; -c; -j; -U; -C; -L; -X; -V; -K; -M; -W; -B
 		-D; -F; -J; -N; -S; -Y; -i; -s; -/; -^; -:; -O CHARSET; -I CHARSET; -1; -2; -m; -h, --help; -Z

@@ -148,11 +148,12 @@ func setting(name string) bool {
 	return strings.HasSuffix(name, "ACCESS_KEY") || strings.HasSuffix(name, "API_KEY") || strings.HasSuffix(name, "APP_KEY")
 }
 
-// Switch reports whether a value is a plain switch or number: it names nothing.
+// Switch reports whether a value is a plain switch, number or version: it names
+// nothing.
 func Switch(value string) bool {
 	switch strings.ToLower(value) {
-	case "", "true", "false", "yes", "no", "on", "off":
+	case "", "true", "false", "yes", "no", "on", "off", "auto", "always", "never", "none", "local", "default":
 		return true
 	}
-	return len(value) < 10 && strings.Trim(value, "0123456789") == ""
+	return len(value) < 10 && strings.Trim(value, "0123456789.") == "" && value[0] != '.'
 }

@@ -26,7 +26,7 @@ func TestVariable(t *testing.T) {
 func TestSwitch(t *testing.T) {
 	for value, want := range map[string]bool{
 		"": true, "1": true, "0": true, "true": true, "Off": true, "250": true,
-		"cat": false, "/x": false, "1.5": false, "12345678901": false, "truely": false,
+		"1.5": true, "never": true, "cat": false, "/x": false, ".": false, "..": false, "12345678901": false, "truely": false,
 	} {
 		if got := Switch(value); got != want {
 			t.Errorf("Switch(%q) = %v", value, got)

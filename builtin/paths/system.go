@@ -135,14 +135,3 @@ func packageState(name string) bool {
 	}
 	return false
 }
-
-// Installed reports whether an absolute path lies where only the system's own
-// programs, libraries and settings do.
-func Installed(p string) bool {
-	first, _, _ := strings.Cut(strings.TrimPrefix(p, "/"), "/")
-	switch strings.ToLower(first) {
-	case "etc", "usr", "bin", "sbin", "opt", "system", "library", "applications":
-		return true
-	}
-	return strings.HasPrefix(first, "lib")
-}

@@ -101,6 +101,9 @@ func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
 		if dangerousValue(a.name, a.value) {
 			r.Unknown(a.name + "=" + short(a.value.Text) + " changes what the command does")
 		}
+		if w.innocent(a, sc) {
+			continue
+		}
 		if !w.dangerousName(r, a.name) || !runsValue(a.name) || !a.value.Static || a.value.Text == "" {
 			continue
 		}
@@ -110,6 +113,48 @@ func (w *walker) dangerousEnv(s *simple, r *cli.Report, sc *scope, f frame) {
 		w.text(a.value.Text, sc, &source{text: a.value.Text, base: a.value.At, span: a.value.Span}, g)
 		sc.rollback(mark)
 	}
+}
+
+// innocent reports whether a variable that changes what runs is given a value that
+// changes nothing (CLASSES rule 13): a pager that only shows, an editor that does
+// nothing, code of the project itself.
+func (w *walker) innocent(a assignment, sc *scope) bool {
+	if !a.value.Static {
+		return false
+	}
+	switch a.name {
+	case "PYTHONPATH", "NODE_PATH", "PERL5LIB", "RUBYLIB", "CLASSPATH", "GOROOT":
+		return w.ownPlace(a.value, sc)
+	case "GOTOOLCHAIN", "GOPROXY":
+		return cli.Switch(a.value.Text)
+	case "GOFLAGS":
+		return plainGoFlags(a.value.Text)
+	}
+	if !runsValue(a.name) {
+		return false
+	}
+	switch a.value.Text {
+	case "", "cat", "true", ":", "/bin/cat", "/bin/true", "/usr/bin/cat", "/usr/bin/true":
+		return true
+	case "less", "more", "head", "less -R", "less -F", "less -FRX", "less -FX", "less -S":
+		return strings.HasSuffix(a.name, "PAGER")
+	}
+	return false
+}
+
+// plainGoFlags reports whether GOFLAGS holds only options that choose no program
+// and no file.
+func plainGoFlags(text string) bool {
+	for _, o := range strings.Fields(text) {
+		o = "-" + strings.TrimLeft(o, "-")
+		name, _, _ := strings.Cut(o, "=")
+		switch name {
+		case "-mod", "-v", "-x", "-race", "-count", "-tags", "-short", "-timeout", "-buildvcs", "-trimpath", "-p", "-run", "-msan", "-asan", "-cover":
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // dangerousValue reports whether a variable that is usually harmless holds a

@@ -42,8 +42,12 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 			if role == cli.WritesIntoValue {
 				effect = cli.WritesInto
 			}
-			if !value.Static || value.Text != "" {
-				r.Path(effect, value, a.name+" names a place that "+prog.Name+" writes")
+			if value.Static && value.Text == "" {
+				continue
+			}
+			r.Path(effect, value, a.name+" names a place that "+prog.Name+" writes")
+			if role == cli.WritesValue {
+				r.Unknown(a.name + " has " + prog.Name + " write a file")
 			}
 		default:
 			if !value.Static || role == cli.Governs || !cli.Switch(value.Text) {
@@ -53,8 +57,9 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 	}
 }
 
-// ownPlace reports whether a value names only places that hold the system's
-// files or the project's own (CLASSES rule 13).
+// ownPlace reports whether a value names only places of the project, or protected
+// ones, which hold the system's files and the person's own settings (CLASSES rule
+// 13).
 func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
 	if !value.Static || w.host.Env == nil {
 		return false
@@ -69,7 +74,7 @@ func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
 		at := w.host.Env.Judge(paths.Write, sc.cwd, paths.Target{Path: p, Static: true, Recursive: true})
 		root := w.host.Env.Root
 		inside := root != "" && (at.Path == root || strings.HasPrefix(at.Path, root+"/"))
-		if at.Guarded || !inside && !paths.Installed(at.Path) {
+		if at.Guarded || !inside && at.Area != paths.Protected {
 			return false
 		}
 	}
