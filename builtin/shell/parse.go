@@ -10,7 +10,7 @@ import (
 )
 
 // This file owns the way from text to a syntax tree: bash first, then zsh. What
-// neither parses is mutating.
+// is cut off is mutating; refused.go judges what else neither parses.
 
 var errTooDeep = errors.New("nested more deeply than is judged")
 
@@ -44,7 +44,19 @@ func parse(text, dialect string) (*syntax.File, error) {
 	if err2 == nil || errors.Is(err2, errTooDeep) {
 		return f2, err2
 	}
+	if !cutOff(err2) {
+		err = err2
+	}
 	return nil, err
+}
+
+// cutOff reports whether a text is not whole: it ends inside a construct, or is
+// not read to its end.
+func cutOff(err error) bool {
+	if errors.Is(err, errTooDeep) {
+		return true
+	}
+	return syntax.IsIncomplete(err) && !strings.HasSuffix(err.Error(), "inline variables cannot be arrays")
 }
 
 func parseAs(text string, v syntax.LangVariant) (*syntax.File, error) {

@@ -16,6 +16,7 @@ type reading struct {
 	shifts []shift
 	cr     byte // stands for "\r" in text; 0: none does
 	strict bool // carriage returns at the end of lines belong to their words
+	alone  bool // there is no other
 }
 
 // shift says that from a byte of a reading on, the text read stands so many

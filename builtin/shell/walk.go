@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
@@ -36,7 +37,7 @@ func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
 	}
 	all := readings(text)
 	if all == nil {
-		return w.read(text, sc, src, f)
+		return w.read(nil, sc, src, f)
 	}
 	if w.spend(len(text) / 32 * len(all)) {
 		return stream{kind: streamOpaque}
@@ -45,10 +46,11 @@ func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
 	first := len(w.findings)
 	for i := range all {
 		r := &all[i]
+		r.alone = len(all) == 1
 		one := *src
 		one.text, one.shifts, one.cr = r.text, r.shifts, r.cr
 		mark, begin := sc.mark(), len(w.findings)
-		out = w.read(r.text, sc, &one, f)
+		out = w.read(&all[i], sc, &one, f)
 		if i < len(all)-1 {
 			sc.rollback(mark)
 		}
@@ -95,15 +97,15 @@ func returns(argv []string) bool {
 	return false
 }
 
-// read judges one reading of a text.
-func (w *walker) read(text string, sc *scope, src *source, f frame) stream {
+// read judges one reading of a text; nil is the only one.
+func (w *walker) read(r *reading, sc *scope, src *source, f frame) stream {
+	text := src.text
 	file, err := parse(text, "")
 	if err != nil {
-		reason := "does not parse as a shell command: " + err.Error()
-		if len(reason) > 200 {
-			reason = reason[:200]
+		if !cutOff(err) || r != nil && !r.alone && !errors.Is(err, errTooDeep) {
+			return w.refused(r, err, sc, src, f)
 		}
-		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Known, Reason: reason, Span: src.at(0, len(text))}, f)
+		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Known, Reason: doesNotParse(err), Span: src.at(0, len(text))}, f)
 		return stream{kind: streamOpaque}
 	}
 	return w.stmts(file.Stmts, sc, src, f)
