@@ -7,7 +7,7 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree bench hostile fuzz clean tidy cross
+.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree confirm bench hostile fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -62,6 +62,9 @@ cross: ## the other platforms compile
 
 agree: ## put 10,000 command lines to the four classifiers of acmectl (minutes)
 	go test ./classifiers -count=1 -run Agree -lines 10000
+
+confirm: ## run 50,000 generated lines and all cases in bash, dash and zsh, and compare with the verdicts (minutes)
+	@go run ./cmd/internal/confirm $(CONFIRM)
 
 bench: ## whole-process times, throughput and growth
 	go run ./cmd/internal/bench
