@@ -1,8 +1,7 @@
 # The two commands of a newcomer: make demo, make test. make help lists the rest.
 VERSION ?= dev
-GOFLAGS_BUILD = -trimpath -ldflags='-s -w -X main.version=$(VERSION)'
-# A go.mod with which the programs start faster; see cmd/internal/lean.
-LEAN = -modfile="$$(go run ./cmd/internal/lean bin/.lean)"
+# As cmd/internal/dist has them: a release is what make build builds.
+GOFLAGS_BUILD = -trimpath -buildvcs=false -ldflags='-s -w -buildid= -X main.version=$(VERSION)'
 FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
@@ -13,7 +12,7 @@ help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 build: ## build the programs into bin/
-	CGO_ENABLED=0 go build $(LEAN) $(GOFLAGS_BUILD) -o bin/.built/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
+	CGO_ENABLED=0 go build $(GOFLAGS_BUILD) -o bin/.built/ ./cmd/tmt ./cmd/tmt-ground ./cmd/tmt-sandbox
 	@rm -f bin/tmt bin/tmt-ground bin/tmt-sandbox
 	@# A copy: what the linker wrote lies in small pages, and starts a fifth slower.
 	@cp bin/.built/* bin/

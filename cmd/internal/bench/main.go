@@ -63,12 +63,8 @@ func build() (*bench, error) {
 	}
 	b := &bench{dir: dir, tmt: filepath.Join(dir, "tmt"), empty: filepath.Join(dir, "empty")}
 	// As make build does it.
-	lean, err := exec.Command("go", "run", "./cmd/internal/lean", filepath.Join(dir, "lean")).Output()
-	if err != nil {
-		return nil, fmt.Errorf("prepare the build: %w", err)
-	}
 	for out, pkg := range map[string]string{b.tmt: "./cmd/tmt", filepath.Join(dir, "tmt-sandbox"): "./cmd/tmt-sandbox", b.empty: "./cmd/internal/bench/empty"} {
-		cmd := exec.Command("go", "build", "-modfile="+strings.TrimSpace(string(lean)), "-trimpath", "-ldflags=-s -w", "-o", out, pkg)
+		cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, pkg)
 		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if text, err := cmd.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("build %s: %w\n%s", pkg, err, text)
