@@ -29,6 +29,7 @@ var layers = []struct {
 }{
 	{"abi", nil, nil},
 	{"abi/guest", nil, nil},
+	{"abi/object", nil, nil},
 	{"builtin/casefile", []string{"abi"}, nil},
 	{"builtin/lang", []string{"abi"}, nil},
 	{"builtin/lang/langtest", []string{"abi", "builtin/casefile", "builtin/lang"}, nil},
@@ -39,9 +40,9 @@ var layers = []struct {
 	{"builtin/paths", []string{"abi"}, nil},
 	{"builtin/shell", []string{"abi", "builtin/cli", "builtin/lang", "builtin/paths"}, []string{"builtin/catalog", "builtin/shell/shelltest"}},
 	{"builtin/shell/shelltest", []string{"abi", "builtin/casefile", "builtin/cli", "builtin/paths", "builtin/shell"}, nil},
-	{"builtin", []string{"abi", "builtin/catalog", "builtin/cli", "builtin/lang/...", "builtin/paths", "builtin/shell"}, nil},
+	{"builtin", []string{"abi", "abi/object", "builtin/catalog", "builtin/cli", "builtin/lang/...", "builtin/paths", "builtin/shell"}, nil},
 	{"host/gate", []string{"abi"}, nil},
-	{"host/hook", []string{"abi"}, nil},
+	{"host/hook", []string{"abi", "abi/object"}, nil},
 	{"host/session", []string{"host/gate"}, []string{"abi"}},
 	{"host/exceptions", []string{"abi", "host/gate", "host/session"}, nil},
 	{"host/config/document", []string{"abi"}, nil},
@@ -49,7 +50,7 @@ var layers = []struct {
 	{"host/sandbox", []string{"abi", "host/sandbox/internal/frame"}, nil},
 	{"host/sandbox/internal/frame", nil, nil},
 	{"host/sandbox/worker", []string{"abi", "host/sandbox", "host/sandbox/internal/frame"}, nil},
-	{"host", []string{"abi", "builtin", "builtin/catalog", "host/config", "host/exceptions", "host/gate", "host/sandbox", "host/session"}, []string{"builtin/paths"}},
+	{"host", []string{"abi", "abi/object", "builtin", "builtin/catalog", "host/config", "host/exceptions", "host/gate", "host/sandbox", "host/session"}, []string{"builtin/paths"}},
 
 	// What the commands are made of, from the bottom.
 	{"cmd/internal/stack", nil, nil},
@@ -75,7 +76,7 @@ var layers = []struct {
 
 // pure are packages that, with all they import of ours, reach no file, clock or
 // network: their answers follow from their arguments.
-var pure = []string{"abi", "builtin/catalog", "builtin/cli", "builtin/lang/...", "host/gate", "host/hook"}
+var pure = []string{"abi", "abi/object", "builtin/catalog", "builtin/cli", "builtin/lang/...", "host/gate", "host/hook"}
 
 // reaching are the standard library's packages that a pure one does not import.
 var reaching = []string{"os", "os/...", "time", "net", "net/...", "syscall", "io/ioutil", "math/rand/..."}

@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/abi/object"
 	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/code"
@@ -144,27 +145,16 @@ func one(f abi.Finding) []abi.Finding { return []abi.Finding{f} }
 type input map[string]json.RawMessage
 
 func decode(raw json.RawMessage) (input, error) {
-	in := input{}
 	if len(raw) == 0 {
-		return in, nil
+		return input{}, nil
 	}
-	if err := json.Unmarshal(raw, &in); err != nil {
-		return nil, err
-	}
-	return in, nil
+	in, err := object.Parse(raw)
+	return in, err
 }
 
 // text returns a text value.
 func (in input) text(key string) (string, bool) {
-	raw, ok := in[key]
-	if !ok || len(raw) == 0 || raw[0] != '"' {
-		return "", false
-	}
-	var s string
-	if json.Unmarshal(raw, &s) != nil {
-		return "", false
-	}
-	return s, true
+	return object.Text(in[key])
 }
 
 // printable shortens a name that is not ours for a reason.

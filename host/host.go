@@ -6,10 +6,10 @@
 package host
 
 import (
-	"encoding/json"
 	"time"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/abi/object"
 	"github.com/seed-a23d08e7/tmt/builtin"
 	"github.com/seed-a23d08e7/tmt/host/gate"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
@@ -156,14 +156,12 @@ func grounds(v abi.Verdict) bool {
 // CallText is a call as people read it: a shell's command, else the tool's name
 // and input.
 func CallText(call abi.Call) string {
-	var in map[string]json.RawMessage
-	if json.Unmarshal(call.Input, &in) == nil {
-		var s string
-		if json.Unmarshal(in["command"], &s) == nil && s != "" {
+	if in, err := object.Parse(call.Input); err == nil {
+		if s, _ := object.Text(in["command"]); s != "" {
 			return s
 		}
 		for _, key := range [...]string{"file_path", "path", "pattern", "url", "query"} {
-			if json.Unmarshal(in[key], &s) == nil && s != "" {
+			if s, _ := object.Text(in[key]); s != "" {
 				return call.Tool + " " + s
 			}
 		}

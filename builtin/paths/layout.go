@@ -67,7 +67,11 @@ func (e *Env) survey() {
 func (e *Env) places() *layout {
 	l := e.facts()
 	e.more.Do(func() {
-		for _, o := range e.Own {
+		own := e.Own
+		if e.Further != nil {
+			own = slices.Concat(own, e.Further())
+		}
+		for _, o := range own {
 			l.own = append(l.own, e.both(tidy(o))...)
 		}
 		for _, p := range e.Path {

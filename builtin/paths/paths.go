@@ -53,14 +53,15 @@ import (
 // change it after the first Judge or Resolve. The zero Env knows no home and no
 // project: only temp roots and other people's homes are local then.
 type Env struct {
-	Home    string   // $HOME; "" unknown
-	Path    []string // directories on PATH; relative ones are ignored
-	TmpDir  string   // $TMPDIR; "" unset
-	Root    string   // project root; "" where there is none
-	User    string   // $USER, for the shell's own expansions; Judge does not read it
-	Own     []string // our own protected places: data directory, plugin root, binaries
-	Moved   []Moved  // places of a home directory that the environment put elsewhere
-	Scratch struct { // the configuration's additions to what may be deleted
+	Home    string          // $HOME; "" unknown
+	Path    []string        // directories on PATH; relative ones are ignored
+	TmpDir  string          // $TMPDIR; "" unset
+	Root    string          // project root; "" where there is none
+	User    string          // $USER, for the shell's own expansions; Judge does not read it
+	Own     []string        // our own protected places: data directory, plugin root, binaries
+	Further func() []string // more of Own, asked when a path is judged that needs it; nil: none
+	Moved   []Moved         // places of a home directory that the environment put elsewhere
+	Scratch struct {        // the configuration's additions to what may be deleted
 		Names []string // file names inside the project: "generated", "*.tmp"
 		Roots []string // absolute directories, or below ~/
 	}

@@ -3,6 +3,8 @@ package hook
 import (
 	"encoding/json"
 	"strings"
+
+	"github.com/seed-a23d08e7/tmt/abi/object"
 )
 
 // This file owns Claude Code's account of a call that ran (2.1.x): a shell's
@@ -10,14 +12,17 @@ import (
 // an event of its own. Copilot CLI sends the same events, but tells a shell's
 // failure only in the last line of its text.
 
-func claudeResult(e *Event, o object) {
+func claudeResult(e *Event, o fields) {
 	e.Interrupted = o.truth("is_interrupt")
 	raw := o["tool_response"]
 	if len(raw) == 0 {
 		raw = o["tool_result"]
 	}
-	var r object
-	if json.Unmarshal(raw, &r) != nil {
+	if len(raw) == 0 {
+		return // the call has not run
+	}
+	r, err := parse(raw)
+	if err != nil {
 		e.Output = plain(raw)
 		e.Interrupted = e.Interrupted || copilotFailure(e.Output)
 		return
@@ -32,10 +37,7 @@ func claudeResult(e *Event, o object) {
 
 // plain returns a response that is one text.
 func plain(raw json.RawMessage) string {
-	var s string
-	if json.Unmarshal(raw, &s) != nil {
-		return ""
-	}
+	s, _ := object.Text(raw)
 	return s
 }
 

@@ -5,6 +5,6 @@ package hook
 // read-only command therefore counts as a probe there (docs/hooks.md); our own
 // transitions are told by what tmt-ground prints.
 
-func codexResult(e *Event, o object) {
+func codexResult(e *Event, o fields) {
 	e.Output = plain(o["tool_response"])
 }

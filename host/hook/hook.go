@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/abi/object"
 )
 
 // MaxBytes bounds an event. A larger one is malformed.
@@ -79,19 +80,16 @@ type Event struct {
 	Interrupted bool   // by the user
 }
 
-// object is a JSON object whose keys are matched exactly: a duplicate or
-// mis-cased key must not replace what the harness means.
-type object map[string]json.RawMessage
+// fields are a JSON object's, whose keys are matched exactly: a mis-cased key must
+// not replace what the harness means.
+type fields map[string]json.RawMessage
 
-func (o object) text(key string) string {
-	var s string
-	if raw := o[key]; len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
-		return s
-	}
-	return ""
+func (o fields) text(key string) string {
+	s, _ := object.Text(o[key])
+	return s
 }
 
-func (o object) truth(key string) bool { return string(o[key]) == "true" }
+func (o fields) truth(key string) bool { return string(o[key]) == "true" }
 
 // Decode reads an event. The event that is returned with an error names what is
 // known, so that the caller can tell whether to deny. given is the name on the
@@ -105,8 +103,8 @@ func Decode(data []byte, given Name) (Event, error) {
 	if len(strings.TrimSpace(string(data[:min(len(data), 64)]))) == 0 {
 		return e, errors.New("the event is empty")
 	}
-	var o object
-	if err := json.Unmarshal(data, &o); err != nil {
+	o, err := parse(data)
+	if err != nil {
 		return e, fmt.Errorf("the event is not a JSON object: %w", err)
 	}
 	name := Name(o.text("hook_event_name"))
@@ -143,6 +141,11 @@ var ErrForm = errors.New("connect the harness as docs/hooks.md says under \"Anot
 
 func form(key string) error {
 	return fmt.Errorf("the event is of no harness that tmt knows (it has no text %q): %w", key, ErrForm)
+}
+
+func parse(data []byte) (fields, error) {
+	o, err := object.Parse(data)
+	return o, err
 }
 
 func trimBOM(b []byte) []byte {

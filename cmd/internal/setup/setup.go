@@ -22,12 +22,7 @@ import (
 // count is in Notes.
 func Host(getenv func(string) string, cwd string) (h *host.Host, warnings []string) {
 	env := environ(getenv, cwd)
-	if exe, err := os.Executable(); err == nil {
-		env.Own = append(env.Own, exe)
-		for _, sibling := range [...]string{"tmt", "tmt-ground", "tmt-sandbox"} {
-			env.Own = append(env.Own, filepath.Join(filepath.Dir(exe), sibling))
-		}
-	}
+	env.Further = programs
 	h = &host.Host{Builtin: builtin.Classifier{Env: env}}
 	dir, err := session.DataDir(getenv)
 	if err != nil {
@@ -60,6 +55,19 @@ func environ(getenv func(string) string, cwd string) *paths.Env {
 		start, _ = os.Getwd()
 	}
 	return paths.FromEnviron(getenv, start)
+}
+
+// programs are our own, beside this one.
+func programs() []string {
+	exe, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	own := []string{exe}
+	for _, sibling := range [...]string{"tmt", "tmt-ground", "tmt-sandbox"} {
+		own = append(own, filepath.Join(filepath.Dir(exe), sibling))
+	}
+	return own
 }
 
 // Places are those of the configuration's files, for a session that works in cwd.
