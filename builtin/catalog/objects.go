@@ -60,9 +60,11 @@ func inspectS3cmdGet(inv *cli.Invocation, r *cli.Report) {
 	if s3Path(last) {
 		last = downloadName(last)
 	}
-	if last.Text != "-" {
-		r.Path(cli.WritesTo, last, "")
+	if last.Text == "-" {
+		r.Add(cli.Reads, "")
+		return
 	}
+	r.Path(cli.WritesTo, last, "")
 }
 
 func inspectS3cmdSync(inv *cli.Invocation, r *cli.Report) {

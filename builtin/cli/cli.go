@@ -27,6 +27,21 @@ type Program struct {
 	//	-v, --verbose           takes none
 	//	    --[no-]edit         --edit, and --no-edit, which takes no argument
 	//	-abc                    three options without argument (GNU style only)
+	//	-Wl,…                   every word that begins so; the rest is its argument
+	//
+	// A mark in front of the metavariable says what the argument is for:
+	//
+	//	--output >FILE          written; >>FILE is added to, >DIR/ written into
+	//	--config <FILE          read
+	//	-C @DIR                 the program works there: relative paths, and what it
+	//	                        does to the project, are judged in it
+	//	--plugin !FILE          code is loaded from it: at least unknown
+	//	--exec $COMMAND         shell text that is run
+	//	--context %NAME         names a target; other marks may follow (%<FILE)
+	//	-Xlog:…>FILE            with a prefix, behind the "…"
+	//	--report[=>FILE]        with an optional argument
+	//
+	// "-" as an argument marked ">" or "<" is standard output or input.
 	//
 	// Options of a program are known to its subcommands too, unless
 	// LocalOptions is set. An option that the grammar lacks raises the step to
@@ -57,7 +72,16 @@ type Program struct {
 
 	Operands Operands
 	Rules    []Rule
+	// Requires names options, separated by spaces: without any of them it cannot
+	// be told what the command does (a query that only -e gives).
+	Requires string
+	// Modes names options of which the program obeys one, separated by spaces: a
+	// preview or reading mode among them lowers only where every mode given does.
+	Modes    string
 	Commands []Command
+	// AnyOperands: a program with subcommands takes operands too, that change
+	// nothing. Else a word that is no subcommand is unknown.
+	AnyOperands bool
 	// More holds further subcommands, where one literal would be too long (git).
 	More []*Command
 
@@ -79,6 +103,18 @@ type Program struct {
 	//
 	// Only a Program's own counts.
 	Env string
+
+	// Family is the kind of objects it works on, one word that related programs
+	// share ("kubernetes"). Empty: its own name.
+	Family string
+
+	// Output says what the program's output is, where it is not its own.
+	Output Output
+
+	// HelpEverywhere: the parser prints help wherever --help, or the short form
+	// that stands on its line, is given: behind operands and at each subcommand
+	// (cobra, clap, click, argparse, yargs, commander).
+	HelpEverywhere bool
 
 	// Probes are read-only command lines worth running before a change.
 	Probes []string
@@ -132,6 +168,17 @@ type Operands struct {
 	// its effect is that on the paths made so.
 	Into bool
 	Does string // the text users see, where Program.Does does not fit
+
+	// Usage says it by position, with the marks of Options: "<SRC... >DST",
+	// "PATTERN <FILE...", "%POD [>DIR/]". A word in brackets may be missing; one
+	// that ends in "..." stands for any number. Fewer or more operands are
+	// unknown. Each applies to the words without a mark.
+	Usage string
+	// Requires names options, separated by spaces: without any of them the
+	// operands are only read (-i edits, without it the result is printed).
+	Requires string
+	// Target: each operand names a target.
+	Target bool
 }
 
 // Rule is one fact about an option or a number of operands. Its effect is added
@@ -145,6 +192,9 @@ type Rule struct {
 	Value string
 	// MinOperands: the rule applies with at least so many operands.
 	MinOperands int
+	// Unless names options, separated by spaces: with any of them the rule does
+	// not apply. Requires: without any of them it does not.
+	Unless, Requires string
 
 	Effect Effect // effects of a path apply to the option-argument
 	Does   string
@@ -154,9 +204,31 @@ type Rule struct {
 	// where a rule writes a path or runs a command.
 	Lowers bool
 
+	// Operands replaces the command's own, in a mode that the option chooses. With
+	// several such modes the operands are judged by each.
+	Operands *Operands
+
+	// Output says what the program's output is with this option.
+	Output Output
+
 	// Embeds: the option-argument is text of this language.
 	Embeds lang.Language
 }
+
+// Output is where a program's output comes from: what a shell or interpreter is
+// fed with is judged by it.
+type Output uint8
+
+const (
+	// Own: what the program prints is its own.
+	Own Output = iota
+	// Fetches: remote content.
+	Fetches
+	// Decodes: content that it decodes, decrypts or unpacks.
+	Decodes
+	// Copies: what it reads, as it is.
+	Copies
+)
 
 // Wrap says which operands are the wrapped command.
 type Wrap struct {

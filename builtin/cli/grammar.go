@@ -12,7 +12,11 @@ const (
 	noArgument argument = iota
 	requiredArgument
 	optionalArgument // glued only: -j4, --color=auto
+	gluedArgument    // a prefix: the rest of the word
 )
+
+// dots ends the name of an option that is a prefix.
+const dots = "…"
 
 // option is one line of a grammar.
 type option struct {
@@ -118,6 +122,44 @@ func abbreviated(gs []grammar, prefix string) *option {
 	return found
 }
 
+// prefixed finds the option whose name is a prefix of the word, the longest; nil
+// where there is none, or where the word is an option by itself.
+func prefixed(gs []grammar, word string) *option {
+	var found *option
+	for _, g := range gs {
+		if !strings.Contains(g.text, dots) {
+			continue
+		}
+		for text := g.text; text != ""; {
+			var l string
+			if l, text = line(text); !strings.Contains(l, dots) {
+				continue
+			}
+			for _, o := range appendOption(nil, l, g.style) {
+				if n := o.prefix(word); n > 0 && (found == nil || n > found.prefix(word)) {
+					found = &o
+				}
+			}
+		}
+	}
+	if found == nil || lookup(gs, word) != nil {
+		return nil
+	}
+	return found
+}
+
+// prefix is the length of the option's longest name that is a prefix of the
+// word, 0 where there is none.
+func (o *option) prefix(word string) int {
+	longest := 0
+	for _, n := range o.names {
+		if cut, ok := strings.CutSuffix(n, dots); ok && strings.HasPrefix(word, cut) {
+			longest = max(longest, len(cut))
+		}
+	}
+	return longest
+}
+
 // bare is an option's name without its dashes and its "no-".
 func bare(name string) string { return strings.TrimPrefix(strings.TrimLeft(name, "-"), "no-") }
 
@@ -133,7 +175,7 @@ func (o *option) begins(prefix string) bool {
 
 func appendOption(opts []option, line string, style Style) []option {
 	var o option
-	for _, spec := range strings.Split(line, ",") {
+	for _, spec := range strings.Split(line, ", ") {
 		spec = strings.TrimSpace(spec)
 		if name, ok := strings.CutPrefix(spec, "--[no-]"); ok {
 			spec = "--" + name
@@ -142,7 +184,10 @@ func appendOption(opts []option, line string, style Style) []option {
 			}
 			opts = append(opts, option{names: []string{"--no-" + name}})
 		}
-		if i := strings.IndexByte(spec, '['); i > 0 {
+		if i := strings.Index(spec, dots); i > 0 {
+			o.argument, o.metavar = gluedArgument, spec[i+len(dots):]
+			spec = spec[:i+len(dots)]
+		} else if i := strings.IndexByte(spec, '['); i > 0 {
 			o.argument, o.metavar = optionalArgument, strings.Trim(spec[i:], "[]=")
 			spec = spec[:i]
 		} else if i := strings.IndexByte(spec, ' '); i > 0 {
@@ -154,7 +199,8 @@ func appendOption(opts []option, line string, style Style) []option {
 			o.help = true
 		}
 	}
-	if n := o.names[0]; (style == GNU || style == Pflag) && len(o.names) == 1 && len(n) > 2 && n[1] != '-' {
+	if n := o.names[0]; (style == GNU || style == Pflag) && len(o.names) == 1 && len(n) > 2 && n[1] != '-' &&
+		o.argument != gluedArgument {
 		for i := 1; i < len(n); i++ {
 			opts = append(opts, option{names: []string{n[:1] + n[i:i+1]}, argument: o.argument, metavar: o.metavar})
 		}

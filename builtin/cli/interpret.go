@@ -30,14 +30,22 @@ func (inv *Invocation) Report() *Report {
 	if !lowered && len(inv.signals) == 0 {
 		inv.base(r)
 	}
+	if req := inv.Command.Requires; req != "" && !inv.any(req) {
+		r.Unknown(strings.Join(inv.Path, " ") + " is not given what it is to do")
+	}
 	inv.rules(r, lowered)
+	inv.roles(r)
 	if inv.Command.Wraps != nil {
 		inv.wrap(r, inv.Command.Wraps)
 	}
 	if inv.Command.Inspect != nil {
 		inv.Command.Inspect(inv, r)
 	}
+	r.settle()
 	inv.review(r)
+	if len(r.Facts)+len(r.Inner) == 0 {
+		r.Unknown("what " + strings.Join(inv.Path, " ") + " does is not known here")
+	}
 	return r
 }
 
@@ -47,11 +55,27 @@ func (inv *Invocation) review(r *Report) {
 	}
 }
 
-// lowered applies the first preview rule that holds.
+// lowered applies the first preview rule that holds, unless another mode of the
+// command is given beside it.
 func (inv *Invocation) lowered(r *Report) bool {
+	for n := range strings.FieldsSeq(inv.Command.Modes) {
+		if inv.Has(n) && !inv.lowers(n) {
+			return false
+		}
+	}
 	for i := range inv.Command.Rules {
 		if rule := &inv.Command.Rules[i]; rule.Lowers && inv.holds(rule) && !inv.negated(rule) {
 			r.Add(rule.Effect, rule.Does)
+			return true
+		}
+	}
+	return false
+}
+
+// lowers reports whether an option alone makes a preview.
+func (inv *Invocation) lowers(option string) bool {
+	for i := range inv.Command.Rules {
+		if rule := &inv.Command.Rules[i]; rule.Lowers && rule.Value == "" && hasField(rule.Option, option) {
 			return true
 		}
 	}
@@ -82,10 +106,25 @@ func (inv *Invocation) base(r *Report) {
 			r.Add(cmd.Effect, does)
 		}
 	}
-	o := cmd.Operands
-	if o == (Operands{}) {
-		return
+	if modes := inv.modes(r); !modes && cmd.Operands != (Operands{}) {
+		inv.operands(r, &cmd.Operands)
 	}
+}
+
+// modes states what the modes given do to the operands, and reports whether
+// there are any.
+func (inv *Invocation) modes(r *Report) (any bool) {
+	for i := range inv.Command.Rules {
+		if rule := &inv.Command.Rules[i]; rule.Operands != nil && inv.holds(rule) {
+			any = true
+			inv.operands(r, rule.Operands)
+		}
+	}
+	return any
+}
+
+// operands states what is done to the operands.
+func (inv *Invocation) operands(r *Report, o *Operands) {
 	if len(inv.Operands) < o.Min {
 		r.Unknown("the operands of " + strings.Join(inv.Path, " ") + " are not given")
 		return
@@ -97,26 +136,54 @@ func (inv *Invocation) base(r *Report) {
 	}
 	does := o.Does
 	if does == "" {
-		does = cmd.Does
+		does = inv.Command.Does
 	}
+	roles := inv.positions(r, o, len(words))
+	reads := o.Requires != "" && !inv.any(o.Requires)
 	for i, w := range words {
-		if o.Last != Unstated && !replaced && len(words) > 1 && i == len(words)-1 {
-			inv.last(r, o, words[:i], w, does)
-		} else {
+		role := roles[i]
+		last := !replaced && len(words) > 1 && i == len(words)-1
+		if o.Target || role.target {
+			r.Targets = append(r.Targets, Target{Word: w})
+		}
+		switch {
+		case reads:
+			inv.apply(r, ReadsFrom, w, "")
+		case !role.plain() && last && o.Into:
+			inv.last(r, role.effect, words[:i], w, does)
+		case !role.plain():
+			inv.role(r, role, w, role.name)
+		case last && o.Last != Unstated && o.Into:
+			inv.last(r, o.Last, words[:i], w, does)
+		case last && o.Last != Unstated:
+			inv.apply(r, o.Last, w, does)
+		default:
 			inv.apply(r, o.Each, w, does)
 		}
 	}
 }
 
+// positions gives the role of each operand, by Operands.Usage.
+func (inv *Invocation) positions(r *Report, o *Operands, n int) []role {
+	if o.Usage == "" {
+		return make([]role, n)
+	}
+	roles, least, ok := usage(o.Usage, n)
+	if !ok || n < least {
+		r.Unknown(strings.Join(inv.Path, " ") + " takes other operands: " + o.Usage)
+	}
+	return roles
+}
+
 // last states the effect on the last operand, which may be a directory that
 // receives the others.
-func (inv *Invocation) last(r *Report, o Operands, others []Word, dir Word, does string) {
-	if !o.Into || len(others) == 1 && !strings.HasSuffix(dir.Text, "/") && !inv.IsDir(dir) {
-		inv.apply(r, o.Last, dir, does)
+func (inv *Invocation) last(r *Report, e Effect, others []Word, dir Word, does string) {
+	if len(others) == 1 && !strings.HasSuffix(dir.Text, "/") && !inv.IsDir(dir) {
+		inv.apply(r, e, dir, does)
 		return
 	}
 	for _, w := range others {
-		inv.apply(r, o.Last, Into(dir, w), does)
+		inv.apply(r, e, Into(dir, w), does)
 	}
 }
 
@@ -146,11 +213,11 @@ func (inv *Invocation) rules(r *Report, lowered bool) {
 	for i := range inv.Command.Rules {
 		inv.rule(r, &inv.Command.Rules[i], lowered)
 	}
-	// Rules of the program hold for its subcommands, as its options do.
-	if p := inv.Program; p != inv.Command {
+	// Rules of what stands above it hold for a subcommand, as its options do.
+	for _, p := range inv.above {
 		for i := range p.Rules {
-			if p.Rules[i].Option != "" && !p.Rules[i].Lowers {
-				inv.rule(r, &p.Rules[i], lowered)
+			if rule := &p.Rules[i]; rule.Option != "" && !rule.Lowers && rule.Operands == nil {
+				inv.rule(r, rule, lowered)
 			}
 		}
 	}
@@ -158,6 +225,9 @@ func (inv *Invocation) rules(r *Report, lowered bool) {
 
 func (inv *Invocation) rule(r *Report, rule *Rule, lowered bool) {
 	if rule.Lowers || !inv.holds(rule) {
+		return
+	}
+	if rule.Operands != nil && rule.Effect == Unstated && rule.Embeds == nil {
 		return
 	}
 	if rule.Embeds == nil && !rule.Effect.OfPath() && rule.Effect < Executes {
@@ -187,7 +257,8 @@ func (inv *Invocation) rule(r *Report, rule *Rule, lowered bool) {
 // holds reports whether a rule's condition is met. A preview holds by the last
 // argument given, any other rule by any.
 func (inv *Invocation) holds(rule *Rule) bool {
-	if len(inv.Operands) < rule.MinOperands {
+	if len(inv.Operands) < rule.MinOperands || rule.Unless != "" && inv.any(rule.Unless) ||
+		rule.Requires != "" && !inv.any(rule.Requires) {
 		return false
 	}
 	if rule.Option == "" {

@@ -26,6 +26,7 @@ type Invocation struct {
 	signals []string  // as unknown, where the words suggest a change
 	opts    []grammar // the grammars in force, innermost first
 	style   Style
+	above   []*Program // what Command is a subcommand of, Program first
 	help    bool
 	front   int // how many Options stand in front of the first subcommand
 }
@@ -156,6 +157,7 @@ func (inv *Invocation) words(args []Word) {
 		case w.Static && text == "--":
 			inv.rest(args[i+1:])
 			return
+		case inv.prefix(w, text):
 		case strings.HasPrefix(text, "--") || inv.style == SingleDash:
 			i += inv.long(w, text, args[i+1:])
 		default:
@@ -188,7 +190,7 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	}
 	sub := cmd.subcommand(inv.Path, w.Text)
 	if sub == nil {
-		if cmd.Operands == (Operands{}) && cmd.Inspect == nil && cmd.Wraps == nil {
+		if !cmd.takesOperands() && cmd.Inspect == nil && cmd.Wraps == nil {
 			inv.unlisted(w.Text)
 		}
 		return false
@@ -206,6 +208,7 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	if !cmd.LocalOptions {
 		opts = append(opts, inv.opts...)
 	}
+	inv.above = append(inv.above, cmd)
 	inv.opts, inv.Command = opts, sub
 	inv.words(rest)
 	return true
@@ -241,6 +244,9 @@ func (p *Program) Subcommands(yield func(*Command) bool) {
 		}
 	}
 }
+
+// takesOperands reports whether the entry says what operands are.
+func (p *Program) takesOperands() bool { return p.AnyOperands || p.Operands != (Operands{}) }
 
 func (p *Program) hasSubcommands() bool { return len(p.Commands)+len(p.More) > 0 }
 
@@ -283,6 +289,21 @@ func (inv *Invocation) long(w Word, text string, rest []Word) int {
 	}
 	inv.add(opt)
 	return taken
+}
+
+// prefix reads a word that begins as an option of the grammar does whose name is
+// a prefix.
+func (inv *Invocation) prefix(w Word, text string) bool {
+	o := prefixed(inv.opts, text)
+	if o == nil {
+		return false
+	}
+	if !w.Static {
+		// What follows may make it another option.
+		inv.unknown = append(inv.unknown, "the option "+quote(w.Text)+" is not known statically")
+	}
+	inv.add(Option{Name: o.canonical(), Given: w, Arg: w.Cut(o.prefix(text)), HasArg: true, spec: o})
+	return true
 }
 
 // short reads a bundle: -abc, -ovalue, -o value.

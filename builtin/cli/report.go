@@ -48,8 +48,12 @@ type Report struct {
 	Facts  []Fact
 	Inner  []Inner
 	Probes []string
+	// Targets are the words that name which object the command is about.
+	Targets []Target
 	// Help is set where the call only prints help or a version.
 	Help bool
+
+	dir *Word // where the program works, if it is told to
 }
 
 // Add states an effect.
