@@ -4,8 +4,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // brew is Homebrew 4.5.
 var brew = cli.Program{
-	Name: "brew",
-	Env:  "HOMEBREW_* -HOMEBREW_NO_*",
+	Name:           "brew",
+	HelpEverywhere: true,
+	Env:            "HOMEBREW_* -HOMEBREW_NO_*",
 	Options: `
 		-d, --debug; -q, --quiet; -v, --verbose; -h, --help; --version; --formula, --formulae; --cask, --casks
 		--HEAD; --all; --installed; --json[=VERSION]; --eval-all; -f, --force; -1

@@ -39,7 +39,7 @@ var curl = cli.Program{
 		--proxy-key KEY; --proxy-key-type TYPE; --[no-]proxy-negotiate; --[no-]proxy-ntlm; --proxy-pass PHRASE; --proxy-pinnedpubkey HASHES
 		--proxy-service-name NAME; --[no-]proxy-ssl-allow-beast; --[no-]proxy-ssl-auto-client-cert; --proxy-tls13-ciphers LIST
 		--proxy-tlsauthtype TYPE; --proxy-tlspassword TEXT; --proxy-tlsuser NAME; --proxy-tlsv1; -U, --proxy-user USER; --proxy1.0 HOST
-		-p, --[no-]proxytunnel; --pubkey KEY; -Q, --quote COMMAND; --random-file FILE; -r, --range RANGE; --rate RATE; --[no-]raw
+		-p, --[no-]proxytunnel; --pubkey KEY; -Q, --quote -COMMAND; --random-file FILE; -r, --range RANGE; --rate RATE; --[no-]raw
 		-e, --referer URL; -J, --[no-]remote-header-name; -O, --[no-]remote-name; --[no-]remote-name-all; -R, --[no-]remote-time
 		--[no-]remove-on-error; -X, --request METHOD; --request-target PATH; --resolve SPEC; --retry N; --[no-]retry-all-errors
 		--[no-]retry-connrefused; --retry-delay SECONDS; --retry-max-time SECONDS; --sasl-authzid NAME; --[no-]sasl-ir; --service-name NAME

@@ -35,7 +35,7 @@ var s3cmd = cli.Program{
 	Commands: []cli.Command{
 		{Name: "ls la du info multipart listmp accesslog ws-info getpolicy getcors getlifecycle cflist cfinfo cfinvalinfo gettagging getnotification get-ownership getownership", Effect: cli.Reads},
 		{Name: "signurl", Effect: cli.Pure},
-		{Name: "get", Inspect: inspectS3cmdGet},
+		{Name: "get", Effect: cli.Reads, Inspect: inspectS3cmdGet},
 		{Name: "sync", Inspect: inspectS3cmdSync},
 		{Name: "del rm rb expire delpolicy delcors dellifecycle abortmp cfdelete delnotification deltagging ws-delete", Effect: cli.Changes, Does: "deletes stored objects",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},

@@ -52,6 +52,17 @@ type Program struct {
 	// Style says how options are written.
 	Style Style
 
+	// HelpEverywhere: the program's parser acts on every spelling of its help
+	// options at every level, behind operands too: cobra, clap, click, argparse,
+	// yargs, commander. Style Pflag implies it. Only a Program's own counts.
+	HelpEverywhere bool
+	// HelpInFront: help counts in front of the operands only, though there are
+	// subcommands (getopt of BSD and illumos). Only a Program's own counts.
+	HelpInFront bool
+	// GoesOn names help and version options, separated by spaces, after which the
+	// command goes on working: they lower nothing where anything else is given.
+	GoesOn string
+
 	// LocalOptions: Options count only in front of the subcommand (git).
 	LocalOptions bool
 
@@ -110,11 +121,6 @@ type Program struct {
 
 	// Output says what the program's output is, where it is not its own.
 	Output Output
-
-	// HelpEverywhere: the parser prints help wherever --help, or the short form
-	// that stands on its line, is given: behind operands and at each subcommand
-	// (cobra, clap, click, argparse, yargs, commander).
-	HelpEverywhere bool
 
 	// Probes are read-only command lines worth running before a change.
 	Probes []string

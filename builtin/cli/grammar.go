@@ -23,7 +23,8 @@ type option struct {
 	names    []string // as written: "-n", "--namespace"; the first long one is the canonical name
 	argument argument
 	metavar  string
-	help     bool // --help or --version stands on its line
+	help     bool // --help stands on its line
+	version  bool // --version does
 }
 
 func (o *option) canonical() string {
@@ -195,8 +196,9 @@ func appendOption(opts []option, line string, style Style) []option {
 			spec = spec[:i]
 		}
 		o.names = append(o.names, spec)
-		if o.argument != requiredArgument && isHelp(spec) {
-			o.help = true
+		if o.argument != requiredArgument {
+			o.help = o.help || spec == "--help" || spec == "-help"
+			o.version = o.version || spec == "--version" || spec == "-version"
 		}
 	}
 	if n := o.names[0]; (style == GNU || style == Pflag) && len(o.names) == 1 && len(n) > 2 && n[1] != '-' &&

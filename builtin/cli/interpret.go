@@ -8,19 +8,32 @@ func (p *Program) Interpret(args []Word, facts Facts) *Report {
 	return p.Parse(args, facts).Report()
 }
 
-// Report applies the facts of the catalogue to a parsed command line.
+// Report applies the facts of the catalogue to a parsed command line: to both
+// readings, where it has two. A report is never empty.
 func (inv *Invocation) Report() *Report {
+	r := inv.report()
+	if inv.doubtful && !inv.strict {
+		r.join(inv.Program.parse(inv.Args, inv.Facts, true).report())
+	}
+	if len(r.Facts) == 0 && len(r.Inner) == 0 {
+		r.Unknown("what " + strings.Join(inv.Path, " ") + " does here is not known")
+	}
+	return r
+}
+
+func (inv *Invocation) report() *Report {
 	r := &Report{Probes: inv.Command.Probes}
 	if r.Probes == nil {
 		r.Probes = inv.Program.Probes
 	}
+	help := inv.helps && inv.printsHelp()
 	for _, s := range inv.signals {
 		r.Signal(s)
 	}
 	for _, u := range inv.unknown {
 		r.Unknown(u)
 	}
-	if inv.help {
+	if help {
 		r.Help = true
 		r.Add(Pure, "prints help or its version")
 		inv.review(r)
@@ -64,7 +77,7 @@ func (inv *Invocation) lowered(r *Report) bool {
 		}
 	}
 	for i := range inv.Command.Rules {
-		if rule := &inv.Command.Rules[i]; rule.Lowers && inv.holds(rule) && !inv.negated(rule) {
+		if rule := &inv.Command.Rules[i]; rule.Lowers && inv.holds(rule) && !inv.negated(rule) && !inv.takenBack(rule) {
 			r.Add(rule.Effect, rule.Does)
 			return true
 		}
@@ -76,16 +89,6 @@ func (inv *Invocation) lowered(r *Report) bool {
 func (inv *Invocation) lowers(option string) bool {
 	for i := range inv.Command.Rules {
 		if rule := &inv.Command.Rules[i]; rule.Lowers && rule.Value == "" && hasField(rule.Option, option) {
-			return true
-		}
-	}
-	return false
-}
-
-// negated reports whether --no-NAME is given beside the preview option NAME.
-func (inv *Invocation) negated(rule *Rule) bool {
-	for _, n := range strings.Fields(rule.Option) {
-		if o := lookup(inv.opts, "--no-"+strings.TrimLeft(n, "-")); o != nil && inv.Has(o.names[0]) {
 			return true
 		}
 	}

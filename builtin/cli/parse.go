@@ -9,7 +9,11 @@ type Option struct {
 	Arg    Word   // its argument, where HasArg
 	HasArg bool
 
-	spec *option
+	spec     *option
+	at       *Command // the level at which it was given
+	level    int      // how many names were in the path there
+	operands int      // how many operands stood in front of it
+	short    bool     // by a short name
 }
 
 // Invocation is a command line, parsed.
@@ -27,8 +31,11 @@ type Invocation struct {
 	opts    []grammar // the grammars in force, innermost first
 	style   Style
 	above   []*Program // what Command is a subcommand of, Program first
-	help    bool
-	front   int // how many Options stand in front of the first subcommand
+	front   int        // how many Options stand in front of the first subcommand
+
+	helps    bool // help or version options were given
+	strict   bool // the second reading: no option's argument is an option
+	doubtful bool // the two readings differ
 }
 
 // Facts lets an Inspect function ask about this machine. Every answer is stated
@@ -130,7 +137,11 @@ func (inv *Invocation) Front() *Invocation {
 // Parse reads the words after the program's name. It never fails: what the
 // grammar lacks is noted, and raises the step when it is interpreted.
 func (p *Program) Parse(args []Word, facts Facts) *Invocation {
-	inv := &Invocation{Program: p, Command: p, Path: []string{p.Name}, Args: args, Facts: facts}
+	return p.parse(args, facts, false)
+}
+
+func (p *Program) parse(args []Word, facts Facts, strict bool) *Invocation {
+	inv := &Invocation{Program: p, Command: p, Path: []string{p.Name}, Args: args, Facts: facts, strict: strict}
 	inv.opts, inv.style = []grammar{{p.Options, p.Style}}, p.Style
 	inv.words(args)
 	return inv
@@ -277,13 +288,21 @@ func (inv *Invocation) long(w Word, text string, rest []Word) int {
 	if o == nil {
 		return inv.lacks(w, name, eq >= 0, rest)
 	}
+	if o.version && inv.Command.OpenOptions && !inv.owns(o) {
+		return inv.lacks(w, name, eq >= 0, rest) // a parameter of the call
+	}
 	opt := Option{Name: o.canonical(), Given: w, spec: o}
 	taken := 0
 	switch {
 	case eq >= 0:
 		opt.Arg, opt.HasArg = w.Cut(eq+1), true
 	case o.argument == requiredArgument && len(rest) > 0:
+		if !inv.swallows(o, rest[0]) {
+			break
+		}
 		opt.Arg, opt.HasArg, taken = rest[0], true, 1
+	case o.help && len(rest) > 0 && switchesOff(rest[0].known()):
+		opt.Arg, opt.HasArg = rest[0], true // yargs: --help false
 	case o.argument == requiredArgument:
 		inv.unknown = append(inv.unknown, "the option "+name+" lacks its argument")
 	}
@@ -317,7 +336,7 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 			}
 			return inv.lacks(w, text[:1]+text[i:i+1], false, rest)
 		}
-		opt := Option{Name: o.canonical(), Given: w, spec: o}
+		opt := Option{Name: o.canonical(), Given: w, spec: o, short: true}
 		glued := i+1 < len(w.Text)
 		if inv.style == Pflag && glued {
 			if w.Text[i+1] == '=' {
@@ -327,12 +346,22 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 			}
 			glued = o.argument == requiredArgument
 		}
+		if glued && o.argument == requiredArgument && inv.switches(text[:1], text[i+1:]) {
+			if inv.doubtful = true; inv.strict {
+				inv.add(opt)
+				continue
+			}
+		}
 		switch {
 		case o.argument == requiredArgument && glued, o.argument == optionalArgument && glued:
 			opt.Arg, opt.HasArg = w.Cut(i+1), true
 			inv.add(opt)
 			return 0
 		case o.argument == requiredArgument && len(rest) > 0:
+			if !inv.swallows(o, rest[0]) {
+				inv.add(opt)
+				return 0
+			}
 			opt.Arg, opt.HasArg = rest[0], true
 			inv.add(opt)
 			return 1
@@ -348,8 +377,9 @@ func (inv *Invocation) short(w Word, text string, rest []Word) int {
 }
 
 func (inv *Invocation) add(o Option) {
+	o.at, o.level, o.operands = inv.Command, len(inv.Path), len(inv.Operands)
+	inv.helps = inv.helps || o.spec.help || o.spec.version
 	inv.Options = append(inv.Options, o)
-	inv.help = inv.help || o.spec.help && !o.off() && (!o.HasArg || o.Arg.Static)
 }
 
 // option finds an option by its name or, for long ones, by a unique prefix.

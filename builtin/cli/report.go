@@ -56,6 +56,13 @@ type Report struct {
 	dir *Word // where the program works, if it is told to
 }
 
+// join adds what another reading of the same command line says.
+func (r *Report) join(other *Report) {
+	r.Facts = append(r.Facts, other.Facts...)
+	r.Inner = append(r.Inner, other.Inner...)
+	r.Help = r.Help && other.Help
+}
+
 // Add states an effect.
 func (r *Report) Add(e Effect, does string) {
 	r.Facts = append(r.Facts, Fact{Effect: e, Does: does})
