@@ -77,24 +77,65 @@ func (g grammar) options() []option {
 // first grammar that has it decides.
 func lookup(gs []grammar, name string) *option {
 	// What must stand on its line: --x and --no-x are there as --[no-]x too, and
-	// -x may stand in -abx.
-	part, letter := bare(name), len(name) == 2
+	// -x may stand in -abx. Most stand there as they are.
+	part := bare(name)
+	if len(name) == 2 {
+		part = name[1:]
+	}
 	for _, g := range gs {
-		if letter && strings.IndexByte(g.text, name[1]) < 0 || !letter && !strings.Contains(g.text, part) {
+		if !strings.Contains(g.text, part) {
 			continue
 		}
-		for text := g.text; text != ""; {
-			var l string
-			l, text = line(text)
-			if letter && strings.IndexByte(l, name[1]) < 0 || !letter && !strings.Contains(l, part) {
-				continue
-			}
+		if o := g.on(name, name); o != nil {
+			return o
+		}
+		if o := g.on(part, name); o != nil {
+			return o
+		}
+	}
+	return nil
+}
+
+// on finds an option on the lines that hold part.
+func (g grammar) on(part, name string) *option {
+	for text := g.text; ; {
+		at := strings.Index(text, part)
+		if at < 0 {
+			return nil
+		}
+		start, end := at, at+len(part)
+		for start > 0 && text[start-1] != ';' && text[start-1] != '\n' {
+			start--
+		}
+		for end < len(text) && text[end] != ';' && text[end] != '\n' {
+			end++
+		}
+		if l := strings.TrimSpace(text[start:end]); l != "" && (len(name) != 2 || clusters(l, name)) {
 			if o := find(appendOption(nil, l, g.style), name); o != nil {
 				return o
 			}
 		}
+		if end >= len(text) {
+			return nil
+		}
+		text = text[end+1:]
 	}
-	return nil
+}
+
+// clusters reports whether a line holds an option's letter behind its dash, and
+// nothing but letters between.
+func clusters(l, name string) bool {
+	for i := 0; i+1 < len(l); i++ {
+		if l[i] != name[0] || i > 0 && l[i-1] != ' ' && l[i-1] != ',' {
+			continue
+		}
+		for j := i + 1; j < len(l) && l[j] != ' ' && l[j] != ',' && l[j] != '['; j++ {
+			if l[j] == name[1] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // abbreviated finds the one option that has a long name with this prefix, nil

@@ -107,9 +107,7 @@ func (w *walker) evaluated(text string, sc *scope, src *source, f frame) {
 	if f.depth++; w.tooDeep(f) || w.spend(len(text)/16+1) {
 		return
 	}
-	r := &guardedReader{}
-	r.Reset(text)
-	doc, err := syntax.NewParser(syntax.Variant(syntax.LangBash)).Document(r)
+	doc, err := hereText(text)
 	if err != nil {
 		w.cannot("text that the shell evaluates does not parse", src.span, f)
 		return

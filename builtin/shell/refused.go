@@ -50,21 +50,6 @@ func doesNotParse(why error) string {
 	return reason
 }
 
-// leading parses the statements in front of the first that is refused, and says
-// where they end.
-func leading(text string, v syntax.LangVariant) (list []*syntax.Stmt, end int) {
-	r := &guardedReader{}
-	r.Reset(text)
-	for st, err := range syntax.NewParser(syntax.Variant(v)).StmtsSeq(r) {
-		if err != nil || st == nil {
-			break
-		}
-		list = append(list, st)
-		end = int(st.End().Offset())
-	}
-	return list, end
-}
-
 // searched returns the first mutating step among what may be commands in a text.
 func (w *walker) searched(text string, f frame) *abi.Finding {
 	for text != "" && w.over == "" {
