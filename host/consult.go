@@ -1,7 +1,10 @@
 package host
 
 import (
+	"runtime"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 )
@@ -59,23 +62,42 @@ func within(findings []abi.Finding, list []*abi.Finding) bool {
 	return false
 }
 
+// each runs f for 0 to n-1, on all processors where that pays.
+func each(n int, f func(int)) {
+	workers := min(runtime.GOMAXPROCS(0), n/4)
+	if workers < 2 {
+		for i := range n {
+			f(i)
+		}
+		return
+	}
+	var next atomic.Int64
+	var done sync.WaitGroup
+	for range workers {
+		done.Go(func() {
+			for i := next.Add(1); i <= int64(n); i = next.Add(1) {
+				f(int(i) - 1)
+			}
+		})
+	}
+	done.Wait()
+}
+
 // ClassifyAll returns the verdicts of calls, in order: those of Classify. Where
 // several need classifiers, one process answers for them; a call for which that
 // goes wrong is judged again, alone, so that no call suffers from another.
 func (h *Host) ClassifyAll(calls []abi.Call) []abi.Verdict {
 	verdicts := make([]abi.Verdict, len(calls))
 	if h.Grants == nil || len(calls) == 1 {
-		for i := range calls {
-			verdicts[i] = h.Classify(calls[i])
-		}
+		each(len(calls), func(i int) { verdicts[i] = h.Classify(calls[i]) })
 		return verdicts
 	}
 	quiet := *h
 	quiet.Broke = nil // until it is clear whose failure it is
 	groups := make([]*group, len(calls))
-	for i := range calls {
+	each(len(calls), func(i int) {
 		groups[i] = &group{findings: h.Builtin.Judge(calls[i]), cwd: calls[i].Cwd}
-	}
+	})
 	quiet.consult(groups)
 	for i, g := range groups {
 		if g.failed {

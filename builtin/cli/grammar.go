@@ -126,7 +126,7 @@ func (g grammar) on(part, name string) *option {
 // nothing but letters between.
 func clusters(l, name string) bool {
 	for i := 0; i+1 < len(l); i++ {
-		if l[i] != name[0] || i > 0 && l[i-1] != ' ' && l[i-1] != ',' {
+		if l[i] != name[0] || l[i+1] == '-' && name[1] != '-' || i > 0 && l[i-1] != ' ' && l[i-1] != ',' {
 			continue
 		}
 		for j := i + 1; j < len(l) && l[j] != ' ' && l[j] != ',' && l[j] != '['; j++ {
