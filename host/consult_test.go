@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/host"
 	"github.com/seed-a23d08e7/tmt/host/sandbox"
 )
 
@@ -68,5 +69,25 @@ func TestClassifyAll(t *testing.T) {
 	h.ClassifyAll([]abi.Call{calls[0], calls[3], calls[1], calls[5], calls[7]})
 	if a.asks != 2 {
 		t.Errorf("asked %d times", a.asks)
+	}
+}
+
+// Calls that are judged at once on several processors come out as one by one.
+func TestClassifyAllAtOnce(t *testing.T) {
+	var calls []abi.Call
+	for i := range 200 {
+		command := []string{"ls src", "rm -rf ~/work", "cat > out.txt", "kubectl delete pod x", "cp a b && ./run.sh", "sudo tee /etc/x", "k get pods"}[i%7]
+		calls = append(calls, host.ShellCall(command, "/home/user/project"))
+	}
+	one, _ := newHost(t, nil, nil)
+	one.Grants, one.Asker = nil, nil
+	var want []abi.Verdict
+	for _, c := range calls {
+		want = append(want, one.Classify(c))
+	}
+	all, _ := newHost(t, nil, nil)
+	all.Grants, all.Asker = nil, nil
+	if diff := cmp.Diff(want, all.ClassifyAll(calls)); diff != "" {
+		t.Errorf("at once (+) and one by one (-)\n%s", diff)
 	}
 }

@@ -3,13 +3,15 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
+	"slices"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/abi/object"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/setup"
 	"github.com/seed-a23d08e7/tmt/cmd/internal/ui"
 	"github.com/seed-a23d08e7/tmt/host"
@@ -26,25 +28,35 @@ const (
 	maxTogether = 64
 )
 
-// row is one line of --jsonl.
-type row struct {
-	Tool    string          `json:"tool"`
-	Input   json.RawMessage `json:"input"`
-	Command *string         `json:"command"`
-	Cwd     string          `json:"cwd"`
-}
-
-func (r *row) call(dir string) (abi.Call, error) {
-	if r.Cwd == "" {
-		r.Cwd = dir
+// rowCall reads one line of --jsonl. Keys are matched exactly, as those of events.
+func rowCall(text []byte, dir string) (abi.Call, error) {
+	o, err := object.Parse(text)
+	if err != nil {
+		return abi.Call{}, fmt.Errorf("is no tool call: %w", err)
 	}
+	var tool, cwd string
+	for _, k := range [...]struct {
+		key  string
+		text *string
+	}{{"tool", &tool}, {"cwd", &cwd}, {"command", new(string)}} {
+		if raw := o[k.key]; len(raw) > 0 && string(raw) != "null" {
+			var ok bool
+			if *k.text, ok = object.Text(raw); !ok {
+				return abi.Call{}, fmt.Errorf("is no tool call: %q is no text", k.key)
+			}
+		}
+	}
+	if cwd == "" {
+		cwd = dir
+	}
+	command, input := o["command"], o["input"]
 	switch {
-	case r.Command != nil && r.Tool == "" && r.Input == nil:
-		return host.ShellCall(*r.Command, r.Cwd), nil
-	case r.Tool == "":
-		return abi.Call{}, errors.New(`the line has neither "tool" and "input" nor "command"`)
+	case len(command) > 0 && string(command) != "null" && tool == "" && len(input) == 0:
+		return abi.Call{Tool: "Bash", Input: slices.Concat([]byte(`{"command":`), command, []byte("}")), Cwd: cwd}, nil
+	case tool == "":
+		return abi.Call{}, errors.New(`is no tool call: it has neither "tool" and "input" nor "command"`)
 	}
-	return abi.Call{Tool: r.Tool, Input: r.Input, Cwd: r.Cwd}, nil
+	return abi.Call{Tool: tool, Input: input, Cwd: cwd}, nil
 }
 
 // hosts returns the host for a directory: a call's own directory is the one in
@@ -72,6 +84,10 @@ type line struct {
 // stream answers each line with a verdict, a bad line with an error object. dir
 // is the directory of calls that name none.
 func stream(in io.Reader, out io.Writer, dir string, at func(string) *host.Host) error {
+	// Nothing of a line outlives it: to collect at each 4 MB would cost more than the
+	// judgement. The limit holds where lines are large.
+	defer debug.SetGCPercent(debug.SetGCPercent(800))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(256 << 20))
 	r := bufio.NewReaderSize(in, 64<<10)
 	w := bufio.NewWriterSize(out, 64<<10)
 	defer w.Flush()
@@ -123,13 +139,9 @@ func parseLine(text []byte, dir string, n int) line {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return line{problem: fmt.Sprintf("line %d is empty", n)}
 	}
-	var r row
-	if err := json.Unmarshal(text, &r); err != nil {
-		return line{problem: fmt.Sprintf("line %d is no tool call: %v", n, err)}
-	}
-	call, err := r.call(dir)
+	call, err := rowCall(text, dir)
 	if err != nil {
-		return line{problem: fmt.Sprintf("line %d: %v", n, err)}
+		return line{problem: fmt.Sprintf("line %d %v", n, err)}
 	}
 	return line{call: call}
 }
