@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // bun is Bun 1.3. A word that is no command is a file or script of the project.
 var bun = cli.Program{
 	Name:          "bun",
+	AnyOperands:   true,
 	StopAtOperand: true,
 	Options: `
 		--watch; --hot; --no-clear-screen; --smol; -r, --preload MODULE; --require MODULE; --import MODULE; --inspect[=ADDR]; --inspect-wait[=ADDR]

@@ -17,7 +17,7 @@ const gitConfigWhere = `
 	--bool-or-str; --path; --expiry-date; --[no-]includes; --[no-]default VALUE; --[no-]comment TEXT
 `
 
-var gitConfig = cli.Command{Name: "config", Inspect: inspectGitConfig,
+var gitConfig = cli.Command{Name: "config", AnyOperands: true, Inspect: inspectGitConfig,
 	Options: gitConfigWhere + `
 	--get; --get-all; --get-regexp; --get-urlmatch; --replace-all; --add; --unset; --unset-all; --rename-section
 	--remove-section; -l, --list; --fixed-value; -e, --edit; --get-color; --get-colorbool

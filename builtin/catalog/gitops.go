@@ -42,7 +42,7 @@ var flux = cli.Program{
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Pure, OpenOptions: true, Unlisted: optionsRead},
 		{Name: "logs events stats trace check version tree", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}, Options: "--pre"},
-		{Name: "diff build", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "diff build", Effect: cli.Reads, OpenOptions: true, Options: "--path <DIR", Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "export", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "create", Effect: cli.Changes, Does: "creates cluster objects", OpenOptions: true, Options: "--export", Rules: []cli.Rule{{Option: "--export", Lowers: true, Effect: cli.Pure}}},
 		{Name: "install", Effect: cli.Changes, Does: "installs Flux", OpenOptions: true, Options: "--export", Rules: []cli.Rule{{Option: "--export", Lowers: true, Effect: cli.Pure}}},

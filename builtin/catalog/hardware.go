@@ -87,9 +87,10 @@ var sensors = cli.Program{
 
 // nvidiaSMI is nvidia-smi 570.
 var nvidiaSMI = cli.Program{
-	Name:    "nvidia-smi",
-	Style:   cli.SingleDash,
-	Prepare: dropSeconds,
+	Name:        "nvidia-smi",
+	AnyOperands: true,
+	Style:       cli.SingleDash,
+	Prepare:     dropSeconds,
 	Options: `
 		-h, --help; --version; -L, --list-gpus; -B, --list-excluded-gpus; -q, --query; -u, --unit; -i, --id ID; -f, --filename FILE; -x, --xml-format; --dtd; -d, --display LIST; -l, --loop[=N]; -lms, --loop-ms N
 		--query-gpu LIST; --query-compute-apps LIST; --query-supported-clocks LIST; --query-accounted-apps LIST; --query-retired-pages LIST; --query-remapped-rows LIST; --format LIST; --help-query-gpu; --help-query-compute-apps

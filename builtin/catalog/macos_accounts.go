@@ -7,11 +7,12 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // security is macOS 15.
 var security = cli.Program{
-	Name:    "security",
-	Options: `-h; -i; -l; -p PROMPT; -q; -v`,
-	Effect:  cli.Pure,
-	Inspect: inspectSecurity,
-	Probes:  []string{"security list-keychains"},
+	Name:        "security",
+	AnyOperands: true,
+	Options:     `-h; -i; -l; -p PROMPT; -q; -v`,
+	Effect:      cli.Pure,
+	Inspect:     inspectSecurity,
+	Probes:      []string{"security list-keychains"},
 	Commands: []cli.Command{
 		{Name: "help error", Effect: cli.Pure},
 		{Name: "find-generic-password find-internet-password", Effect: cli.Reads,

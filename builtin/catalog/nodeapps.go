@@ -40,7 +40,7 @@ var next = cli.Program{
 // turbo is Turborepo 2.5, nx Nx 21, lerna Lerna 9: they run tasks that the
 // project defines.
 var turbo = cli.Program{
-	Name: "turbo",
+	Name: "turbo", AnyOperands: true,
 	Options: `
 		--skip-infer; --no-update-notifier; --api URL; --color; --no-color; --cwd DIR; --heap FILE; --ui NAME; --login URL; --preflight; --remote-cache-timeout N; --team NAME; --token TOKEN; --trace FILE; --verbosity N; -v; -F, --filter PATTERN; --affected; --dry-run[=FORMAT]; --dry[=FORMAT]; --force[=BOOL]; --cache LIST; --concurrency N
 		--continue[=MODE]; --parallel; --graph[=FILE]; --no-cache; --no-daemon; --daemon; --output-logs MODE; --log-order MODE; --log-prefix MODE; --only; --remote-only[=BOOL]; --summarize[=BOOL]; --env-mode MODE; --cache-dir DIR; --cache-workers N; --framework-inference[=BOOL]; --profile FILE; --anon-profile FILE; --json; --version; -h, --help

@@ -9,7 +9,7 @@ const sopsOptions = "-d, --decrypt; -e, --encrypt; -r, --rotate; -i, --in-place;
 
 // sops edits a file by an editor, unless an option says otherwise.
 var sops = cli.Program{
-	Name: "sops", Options: sopsOptions, Inspect: inspectSops,
+	Name: "sops", AnyOperands: true, Options: sopsOptions, Inspect: inspectSops,
 	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a file"}},
 	Commands: []cli.Command{
 		{Name: "decrypt", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectSopsFile}, {Name: "encrypt", Effect: cli.Pure, Inspect: inspectSopsFile},

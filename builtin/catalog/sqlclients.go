@@ -10,8 +10,8 @@ import (
 
 // sqlcmd is sqlcmd of the ODBC tools 18 and go-sqlcmd 1.8.
 var sqlcmd = cli.Program{
-	Name: "sqlcmd",
-	Env:  "SQLCMD* ODBC* -SQLCMDPASSWORD -SQLCMDUSER -SQLCMDSERVER -SQLCMDDBNAME",
+	Name: "sqlcmd", AnyOperands: true,
+	Env: "SQLCMD* ODBC* -SQLCMDPASSWORD -SQLCMDUSER -SQLCMDSERVER -SQLCMDDBNAME",
 	Options: `
 		-a N; -A; -b, --exit-on-error; -c TEXT; -C, --trust-server-certificate; -d, --database, --database-name NAME; -D; -e, --echo-input; -E, --use-trusted-connection; -f CODE; -F, --format FORMAT; -g; -G, --use-aad; -h, --headers N; -H, --workstation-name NAME
 		-i, --input-file FILE; -I; -j; -k[MODE]; -K, --application-intent MODE; -l, --login-timeout, --login-timeOut N; -L[MODE]; -m, --error-level N; -M, --multi-subnet-failover; -N[MODE]; -o, --output-file FILE; -p[MODE]; -P, --password TEXT; -q, --initial-query TEXT; -Q, --query TEXT

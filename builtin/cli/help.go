@@ -113,11 +113,15 @@ func (inv *Invocation) anyDynamic() bool {
 	return false
 }
 
-// negated reports whether --no-NAME is given beside the preview option NAME.
+// negated reports whether --no-NAME, or an abbreviation of it, is given beside the
+// preview option NAME, known here or not.
 func (inv *Invocation) negated(rule *Rule) bool {
-	for _, n := range strings.Fields(rule.Option) {
-		if o := lookup(inv.opts, "--no-"+strings.TrimLeft(n, "-")); o != nil && inv.Has(o.names[0]) {
-			return true
+	for n := range strings.FieldsSeq(rule.Option) {
+		no := "--no-" + strings.TrimLeft(n, "-")
+		for i := range inv.Args {
+			if text := inv.Args[i].known(); text == no || len(text) > len("--no-") && strings.HasPrefix(no, text) {
+				return true
+			}
 		}
 	}
 	return false
@@ -136,16 +140,36 @@ func (inv *Invocation) swallows(o *option, next Word) bool {
 	return !inv.strict
 }
 
-// knows reports whether a word names an option of the grammars in force.
+// asksHelp reports whether the words behind a subcommand that is not listed end
+// in a call for help that the program's parser obeys at every level.
+func (inv *Invocation) asksHelp(rest []Word) bool {
+	if len(rest) == 0 || !inv.Program.HelpEverywhere && inv.style != Pflag {
+		return false
+	}
+	last := rest[len(rest)-1]
+	return last.Static && last.Text == "--help"
+}
+
+// knows reports whether a word is an option of the grammars in force, a bundle of
+// switches, or "--".
 func (inv *Invocation) knows(text string) bool {
 	name, _, _ := strings.Cut(text, "=")
-	if lookup(inv.opts, name) != nil {
+	if text == "--" || lookup(inv.opts, name) != nil || prefixed(inv.opts, text) != nil {
 		return true
 	}
 	if strings.HasPrefix(text, "--") || inv.style == SingleDash {
-		return false
+		return inv.option(name) != nil
 	}
-	return lookup(inv.opts, text[:2]) != nil
+	for i := 1; i < len(text); i++ {
+		o := lookup(inv.opts, text[:1]+text[i:i+1])
+		switch {
+		case o == nil:
+			return false
+		case o.argument == requiredArgument:
+			return i == 1 // -oFILE
+		}
+	}
+	return true
 }
 
 // switches reports whether one or two letters that are glued to an option are

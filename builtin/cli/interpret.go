@@ -33,21 +33,26 @@ func (inv *Invocation) report() *Report {
 	for _, u := range inv.unknown {
 		r.Unknown(u)
 	}
+	said := len(r.Facts)
+	lowered := help
 	if help {
 		r.Help = true
 		r.Add(Pure, "prints help or its version")
-		inv.review(r)
-		return r
-	}
-	lowered := inv.lowered(r)
-	if !lowered && len(inv.signals) == 0 {
+	} else if lowered = inv.lowered(r); !lowered && len(inv.signals) == 0 {
 		inv.base(r)
 	}
-	if req := inv.Command.Requires; req != "" && !inv.any(req) {
+	if req := inv.Command.Requires; req != "" && !help && !inv.any(req) {
 		r.Unknown(strings.Join(inv.Path, " ") + " is not given what it is to do")
 	}
 	inv.rules(r, lowered)
 	inv.roles(r)
+	if help {
+		// What an option writes, runs or loads may come before the help.
+		r.Help = len(r.Facts) == said+1 && len(r.Inner) == 0
+		r.settle()
+		inv.review(r)
+		return r
+	}
 	if inv.Command.Wraps != nil {
 		inv.wrap(r, inv.Command.Wraps)
 	}
@@ -56,9 +61,6 @@ func (inv *Invocation) report() *Report {
 	}
 	r.settle()
 	inv.review(r)
-	if len(r.Facts)+len(r.Inner) == 0 {
-		r.Unknown("what " + strings.Join(inv.Path, " ") + " does is not known here")
-	}
 	return r
 }
 

@@ -2,137 +2,7 @@ package cli
 
 import "strings"
 
-// Option is one option of an invocation.
-type Option struct {
-	Name   string // canonical: the grammar's first long name, else its first
-	Given  Word   // the word it was given in
-	Arg    Word   // its argument, where HasArg
-	HasArg bool
-
-	spec     *option
-	at       *Command // the level at which it was given
-	level    int      // how many names were in the path there
-	operands int      // how many operands stood in front of it
-	short    bool     // by a short name
-}
-
-// Invocation is a command line, parsed.
-type Invocation struct {
-	Program  *Program
-	Command  *Command // the innermost subcommand, or Program
-	Path     []string // names of program and subcommands, as in the catalogue
-	Options  []Option
-	Operands []Word
-	Args     []Word // all words after the program's name
-	Facts    Facts  // what may be observed of this machine
-
-	unknown []string  // reasons to raise the step to unknown
-	signals []string  // as unknown, where the words suggest a change
-	opts    []grammar // the grammars in force, innermost first
-	style   Style
-	above   []*Program // what Command is a subcommand of, Program first
-	front   int        // how many Options stand in front of the first subcommand
-
-	helps    bool // help or version options were given
-	strict   bool // the second reading: no option's argument is an option
-	doubtful bool // the two readings differ
-}
-
-// Facts lets an Inspect function ask about this machine. Every answer is stated
-// in the verdict.
-type Facts interface {
-	// Exists reports whether the word, known statically, names a file or
-	// directory of this machine.
-	Exists(Word) bool
-	// IsDir reports whether it names a directory of this machine.
-	IsDir(Word) bool
-	// Input is the command's standard input.
-	Input() Input
-	// Called is the program's name as the call gives it, its path included.
-	Called() string
-}
-
-// Called is the program's name as the call gives it, its path included.
-func (inv *Invocation) Called() string {
-	if inv.Facts == nil {
-		return inv.Program.Name
-	}
-	return inv.Facts.Called()
-}
-
-// Input is the command's standard input.
-func (inv *Invocation) Input() Input {
-	if inv.Facts == nil {
-		return Input{}
-	}
-	return inv.Facts.Input()
-}
-
-// Exists reports whether a word, known statically, names a file or directory of
-// this machine.
-func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Facts.Exists(w) }
-
-// IsDir reports whether a word, known statically, names a directory of this
-// machine.
-func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
-
-// Has reports whether an option of the grammar was given, by any of its names.
-// An option given as --name=false (or 0, f, F …, as Go spells it) does not
-// count.
-func (inv *Invocation) Has(name string) bool {
-	for i := range inv.Options {
-		if o := &inv.Options[i]; o.spec.is(name) && !o.off() {
-			return true
-		}
-	}
-	return false
-}
-
-// off reports whether an option that takes no argument is given one that
-// switches it off. One that is not known statically may.
-func (o *Option) off() bool {
-	if !o.HasArg || o.spec.argument == requiredArgument {
-		return false
-	}
-	switch o.Arg.Text {
-	case "false":
-		return true
-	case "0", "f", "F", "FALSE", "False":
-		return o.spec.argument == noArgument
-	}
-	return false
-}
-
-// Last returns the last argument given to an option, by any of its names.
-func (inv *Invocation) Last(name string) (Word, bool) {
-	for i := len(inv.Options) - 1; i >= 0; i-- {
-		if o := &inv.Options[i]; o.HasArg && o.spec.is(name) {
-			return o.Arg, true
-		}
-	}
-	return Word{}, false
-}
-
-// All returns the arguments given to an option, by any of its names, in order.
-func (inv *Invocation) All(name string) []Word {
-	var args []Word
-	for i := range inv.Options {
-		if o := &inv.Options[i]; o.HasArg && o.spec.is(name) {
-			args = append(args, o.Arg)
-		}
-	}
-	return args
-}
-
-// Front is the invocation as far as it stands in front of the first subcommand:
-// its options alone (git -C, which is not the -C of a subcommand).
-func (inv *Invocation) Front() *Invocation {
-	front := *inv
-	if len(inv.Path) > 1 {
-		front.Options = inv.Options[:inv.front]
-	}
-	return &front
-}
+// This file owns the reading of argv by a grammar.
 
 // Parse reads the words after the program's name. It never fails: what the
 // grammar lacks is noted, and raises the step when it is interpreted.
@@ -201,8 +71,8 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	}
 	sub := cmd.subcommand(inv.Path, w.Text)
 	if sub == nil {
-		if !cmd.takesOperands() && cmd.Inspect == nil && cmd.Wraps == nil {
-			inv.unlisted(w.Text)
+		if !cmd.takesOperands() && cmd.Wraps == nil {
+			inv.unlisted(w.Text, rest)
 		}
 		return false
 	}
@@ -233,9 +103,9 @@ func (p *Program) style(outer Style) Style {
 	return outer
 }
 
-func (inv *Invocation) unlisted(name string) {
+func (inv *Invocation) unlisted(name string, rest []Word) {
 	path := strings.Join(inv.Path, " ")
-	if verb := HeadVerb(name); verb != "" {
+	if verb := HeadVerb(name); verb != "" && !inv.asksHelp(rest) {
 		inv.signals = append(inv.signals, "runs "+path+" "+name+", a name that says it changes something")
 		return
 	}
@@ -411,10 +281,30 @@ func (inv *Invocation) lacks(w Word, name string, glued bool, rest []Word) int {
 		if !glued && taken == 0 && len(rest) > 0 && isHelp(rest[0].known()) {
 			taken = 1
 		}
+		if namesPath(name) {
+			inv.unknown = append(inv.unknown, "the option "+quote(name)+" may name a file, and is not known here")
+		}
 		return taken
 	}
 	inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(name)+" that is known here")
 	return 0
+}
+
+// namesPath reports whether the name of an option says that its argument is a
+// local file or directory.
+func namesPath(option string) bool {
+	name := strings.TrimLeft(option, "-")
+	first, _, _ := strings.Cut(name, "-")
+	switch first {
+	case "out", "output", "outfile", "outdir":
+		return true
+	}
+	switch name[strings.LastIndexByte(name, '-')+1:] {
+	case "file", "files", "filename", "outfile", "out", "output", "dir", "outdir", "directory", "folder", "path", "dest",
+		"destination", "log", "logfile", "report":
+		return true
+	}
+	return false
 }
 
 // optionLike reports whether a word begins as an option does; "-1" and "-" are
