@@ -9,7 +9,7 @@ import (
 type Fact struct {
 	Effect Effect
 	Does   string // lower case, no full stop; names the option that mattered
-	Path   *Word  // for effects of a path
+	Path   *Word  // for effects of a path; where Works works, nil: the current directory
 	Signal bool   // Changes, guessed from words
 	// Beside: it is no guess at the program, but said of its redirections.
 	Beside bool

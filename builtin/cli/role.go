@@ -97,17 +97,14 @@ func (r *Report) settle() {
 	if r.dir == nil {
 		return
 	}
-	works := false
 	for i := range r.Facts {
-		f := &r.Facts[i]
-		works = works || f.Effect == Works
-		if f.Path != nil {
+		switch f := &r.Facts[i]; {
+		case f.Path != nil:
 			w := below(*r.dir, *f.Path)
 			f.Path = &w
+		case f.Effect == Works:
+			f.Path = r.dir
 		}
-	}
-	if works {
-		r.Path(WritesInto, *r.dir, "")
 	}
 	for i := range r.Inner {
 		if in := &r.Inner[i]; in.Moves == nil {

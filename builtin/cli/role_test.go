@@ -69,7 +69,7 @@ func TestRoles(t *testing.T) {
 		{"copy a", "unknown; to a"},
 		{"copy -C d a /b", "from d/a; to /b"},
 		{"copy -C d -C e a b", "from d/e/a; to d/e/b"},
-		{"work -C d", "works; into d"},
+		{"work -C d", "works d"},
 		{"edit a", "from a"},
 		{"edit -x a", "to a"},
 		{"query", "unknown; reads"},

@@ -136,7 +136,7 @@ type kase struct {
 }
 
 func kindNamed(name string) (Kind, bool) {
-	for i, n := range [...]string{"", "read", "write", "append", "mkdir", "link", "alias", "move", "mode", "modeopen", "delete"} {
+	for i, n := range [...]string{"", "read", "write", "append", "mkdir", "link", "alias", "move", "mode", "modeopen", "delete", "work"} {
 		if n == name && i > 0 {
 			return Kind(i), true
 		}

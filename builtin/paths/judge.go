@@ -35,7 +35,7 @@ func class(k Kind, s spot) abi.Class {
 			return abi.Unknown
 		}
 		return abi.ReadOnly
-	case Write, Append, Mkdir, Link, Move, Mode:
+	case Write, Append, Mkdir, Link, Move, Mode, Work:
 		switch s.area {
 		case Sink:
 			if k == Write || k == Append {
@@ -141,6 +141,10 @@ func (e *Env) pass(k Kind, tr *trail, rest string) (s spot, secret bool) {
 func (e *Env) refine(k Kind, t Target, s spot, tr *trail, rest string) spot {
 	switch {
 	case rest != "":
+	case k == Work:
+		if mayHold(anywhereNames[:], path.Base(s.path)) != ordinary && s.area != Protected {
+			s.area, s.what = Unknown, "a directory with protected files"
+		}
 	case k == Delete, k == Move, k == Mode, k == ModeOpen, k == Alias:
 		s = e.along(k, t, s)
 	case k != Read && k != Mkdir && (t.Recursive || strings.HasSuffix(t.Path, "/") || tr.info != nil && tr.info.IsDir()):

@@ -97,6 +97,7 @@ const (
 	Mode          // changes mode, owner or attributes
 	ModeOpen      // opens a tree to everyone (chmod -R 777)
 	Delete        // deletes
+	Work          // works in the directory, as builds and repositories do: files of its own choice
 )
 
 // Target is a path as a command names it, after quote removal and expansion.
@@ -136,7 +137,7 @@ func (k Kind) String() string {
 	switch k {
 	case Read, Alias:
 		return "reads"
-	case Write, Append, Mkdir, Link:
+	case Write, Append, Mkdir, Link, Work:
 		return "writes"
 	case Move:
 		return "moves"

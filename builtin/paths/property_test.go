@@ -23,7 +23,7 @@ func TestKindsOrder(t *testing.T) {
 
 func check(t *testing.T, e *Env, cwd string, target Target) {
 	t.Helper()
-	var by [Delete + 2]Ruling
+	var by [Work + 2]Ruling
 	for k := range by {
 		r := e.Judge(Kind(k), cwd, target)
 		by[k] = r
@@ -41,7 +41,7 @@ func check(t *testing.T, e *Env, cwd string, target Target) {
 		}
 	}
 	for _, o := range [...]struct{ mild, hard Kind }{
-		{Read, Write}, {Write, Delete}, {Append, Delete}, {Mode, ModeOpen}, {Move, Delete}, {Write, 0}, {Write, Delete + 1},
+		{Read, Write}, {Write, Delete}, {Append, Delete}, {Mode, ModeOpen}, {Move, Delete}, {Write, 0}, {Write, Work + 1}, {Work, Work + 1},
 	} {
 		m, h := by[o.mild], by[o.hard]
 		if m.Class.Severity() > h.Class.Severity() {
@@ -161,7 +161,7 @@ func TestManyLinks(t *testing.T) {
 
 // Effects are named as abi.Effect names them.
 func TestKindNames(t *testing.T) {
-	want := [...]string{"deletes", "reads", "writes", "writes", "writes", "writes", "reads", "moves", "modes", "modes", "deletes", "deletes"}
+	want := [...]string{"deletes", "reads", "writes", "writes", "writes", "writes", "reads", "moves", "modes", "modes", "deletes", "writes", "deletes"}
 	for k, w := range want {
 		if got := Kind(k).String(); got != w {
 			t.Errorf("kind %d is %q, want %q", k, got, w)

@@ -15,6 +15,8 @@ func reason(k Kind, t Target, s spot, r Ruling) string {
 		return "writes to a stream or a device that keeps nothing"
 	case k == Delete && s.area == Scratch:
 		return "deletes build output or scratch"
+	case k == Work && r.Class == abi.WriteLocal:
+		return "works in a local directory"
 	case r.Class == abi.WriteLocal:
 		return verb(k) + " a local path"
 	}
@@ -52,6 +54,8 @@ func verb(k Kind) string {
 		return "changes mode or owner of"
 	case ModeOpen:
 		return "opens to everyone"
+	case Work:
+		return "works in"
 	}
 	return "deletes"
 }

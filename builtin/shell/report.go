@@ -134,6 +134,7 @@ func (w *walker) fact(v *verdict, x *cli.Fact, sc *scope, f frame) {
 			b = abi.Signal
 		}
 		v.say(c, b, x.Does)
+		w.place(v, x, sc, f)
 		switch x.Effect {
 		case cli.ReadsSecrets:
 			v.f.Sensitive = true
@@ -142,6 +143,36 @@ func (w *walker) fact(v *verdict, x *cli.Fact, sc *scope, f frame) {
 			v.f.Observes = true
 		}
 	}
+}
+
+// place judges the directory in which a program works: what it changes there are
+// files of its own choice. One whose effect is unknown matters in a guarded place.
+func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
+	may := x.Effect == cli.Unstated || x.Effect == cli.Runs
+	if f.remote || x.Effect != cli.Works && !may {
+		return
+	}
+	t := paths.Target{Path: sc.cwd, Static: true}
+	switch p := x.Path; {
+	case p != nil && p.Temp:
+		w.tempPath(v, cli.WritesInto, p, sc)
+		return
+	case p != nil:
+		t = paths.Target{Path: p.Text, Static: p.Static, Glob: p.Glob, Prefix: p.Prefix}
+	case sc.cwd == "":
+		return
+	}
+	w.spend(pathWork)
+	r := w.host.Env.Judge(paths.Work, sc.cwd, t)
+	if r.Class == abi.WriteLocal || may && !r.Guarded {
+		return
+	}
+	if may {
+		r.Class = abi.Mutating
+	}
+	v.f.Protected = v.f.Protected || r.Guarded
+	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: paths.Work.String(), Path: r.Path})
+	v.say(r.Class, abi.Known, r.Reason)
 }
 
 // result adds what an embedded language says; the commands that it runs are
