@@ -64,7 +64,7 @@ var layers = []struct {
 	{"cmd/internal/selftest", []string{"abi", "builtin", "builtin/paths", "cmd/internal/ui", "host", "host/config", "host/sandbox"}, nil},
 	{"cmd/internal/doctor", []string{"cmd/internal/jsonc", "cmd/internal/settings", "cmd/internal/setup", "host/config", "host/exceptions", "host/gate", "host/hook", "host/session"}, nil},
 	{"cmd/internal/ground", []string{"cmd/internal/setup", "cmd/internal/ui", "host", "host/gate", "host/session"}, nil},
-	{"cmd/tmt", []string{".", "abi", "builtin/catalog", "builtin/cli", "cmd/internal/...", "host/..."}, []string{"host/sandbox/worker"}},
+	{"cmd/tmt", []string{".", "abi", "abi/object", "builtin/catalog", "builtin/cli", "cmd/internal/...", "host/..."}, []string{"host/sandbox/worker"}},
 	{"cmd/tmt-ground", []string{"cmd/internal/ground"}, nil},
 	{"cmd/tmt-sandbox", []string{"host/sandbox/worker"}, nil},
 
