@@ -58,7 +58,7 @@ var chage = cli.Program{
 // visudo is sudo 1.9.16; -c checks. vipw and vigr edit likewise.
 var visudo = cli.Program{
 	Name:    "visudo",
-	Options: `-c, --check; -f, --file FILE; -h, --help; -I; -O; -P; -q, --quiet; -s, --strict; -V, --version; -x, --export FILE`,
+	Options: `-c, --check; -f, --file FILE; -h, --help; -I; -O; -P; -q, --quiet; -s, --strict; -V, --version; -x, --export >FILE`,
 	Effect:  cli.Changes,
 	Does:    "edits who may raise privileges",
 	Rules:   []cli.Rule{{Option: "--check", Lowers: true, Effect: cli.Reads}},

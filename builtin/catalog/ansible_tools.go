@@ -19,9 +19,9 @@ var ansibleGalaxy = cli.Program{
 			{Name: "verify", Effect: cli.Reads, Options: `
 				-p, --collections-path DIR; -i, --ignore-errors; --offline; -r, --requirements-file FILE; --keyring FILE; --signature URL
 				--required-valid-signature-count N; --ignore-signature-status-code LIST; --ignore-signature-status-codes LIST`},
-			{Name: "build", Effect: cli.Works, Does: "packages a collection", Options: "-f, --force; --output-path DIR", Rules: galaxyOutput},
+			{Name: "build", Effect: cli.Works, Does: "packages a collection", Options: "-f, --force; --output-path >DIR/", Rules: galaxyOutput},
 			{Name: "init", Effect: cli.Works, Does: "writes a collection", Options: "-f, --force; --init-path DIR; --collection-skeleton DIR; -e, --extra-vars VARS", Rules: galaxyInit},
-			{Name: "download", Effect: cli.Works, Does: "downloads collections", Options: "-p, --download-path DIR; -n, --no-deps; -r, --requirements-file FILE; --pre; --no-cache; --clear-response-cache",
+			{Name: "download", Effect: cli.Works, Does: "downloads collections", Options: "-p, --download-path >DIR/; -n, --no-deps; -r, --requirements-file FILE; --pre; --no-cache; --clear-response-cache",
 				Rules: []cli.Rule{{Option: "--download-path", Effect: cli.WritesTo, Does: "downloads collections"}}},
 			{Name: "install", Options: `
 				-p, --collections-path DIR; -f, --force; --force-with-deps; -i, --ignore-errors; -n, --no-deps; -r, --requirements-file FILE; --pre; -U, --upgrade
@@ -73,7 +73,7 @@ func inspectGalaxyInstall(inv *cli.Invocation, r *cli.Report) {
 
 var ansibleVaultProgram = cli.Program{
 	Name: "ansible-vault", Effect: cli.Pure,
-	Options: ansibleBase + ansibleVault + "--encrypt-vault-id ID; --new-vault-id ID; --new-vault-password-file FILE; --output FILE",
+	Options: ansibleBase + ansibleVault + "--encrypt-vault-id ID; --new-vault-id ID; --new-vault-password-file FILE; --output >FILE",
 	Rules:   []cli.Rule{{Option: "--output", Value: "!-", Effect: cli.WritesTo, Does: "writes the result to a file"}},
 	Commands: []cli.Command{
 		{Name: "view", Effect: cli.ReadsSecrets, Does: "shows secrets", Operands: cli.Operands{Each: cli.ReadsFrom}},
@@ -105,7 +105,7 @@ var ansibleInventoryProgram = cli.Program{
 	Name: "ansible-inventory", Effect: cli.Reads,
 	Options: ansibleBase + ansibleVault + `
 		-i, --inventory, --inventory-file HOSTS; -l, --limit SUBSET; --flush-cache; -e, --extra-vars VARS; --playbook-dir DIR; --list; --host NAME; --graph; -y, --yaml; --toml; --vars
-		--export; --output FILE`,
+		--export; --output >FILE`,
 	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the inventory to a file"}},
 }
 

@@ -95,7 +95,7 @@ var dpkg = cli.Program{
 		--print-architecture; --print-foreign-architectures; --assert-help; --assert-multi-arch; --assert-support-predepends; --assert-working-epoch; --assert-long-filenames; --assert-multi-conrep; --assert-versioned-provides; --validate-pkgname; --validate-trigname; --validate-archname; --validate-version; --compare-versions; --force-help
 		-b, --build; -c, --contents; -e, --control; -I, --info; -f, --field; -x, --extract; -X, --vextract; --raw-extract, -R; --ctrl-tarfile; --fsys-tarfile; -W, --show
 		-a, --pending; -O, --selected-only; -E, --skip-same-version; -G, --refuse-downgrade; -B, --auto-deconfigure; --triggers; --no-triggers; --no-pager; --no-debsig; --no-act, --dry-run, --simulate; -D, --debug OCTAL; -Z TYPE; -z LEVEL
-		--admindir DIR; --root DIR; --instdir DIR; --pre-invoke COMMAND; --post-invoke COMMAND; --path-exclude GLOB; --path-include GLOB; --status-fd N; --status-logger COMMAND; --log FILE; --ignore-depends LIST; --abort-after N; --robot; --recursive
+		--admindir DIR; --root DIR; --instdir DIR; --pre-invoke COMMAND; --post-invoke COMMAND; --path-exclude GLOB; --path-include GLOB; --status-fd N; --status-logger COMMAND; --log >FILE; --ignore-depends LIST; --abort-after N; --robot; --recursive
 		--verify-format NAME; --force-all; --force-depends; --force-overwrite; --force-confold; --force-confnew; --force-confdef; --showformat FORMAT; --root-owner-group; --uniform-compression; --deb-format F; -?, --help; --version
 	`,
 	Effect: cli.Pure,

@@ -11,13 +11,13 @@ import (
 
 var cosign = cli.Program{
 	Name: "cosign", Style: cli.Pflag, Effect: cli.Pure,
-	Options: "-h, --help; --output-file FILE; -t, --timeout DURATION; -d, --verbose; --output FORMAT; -o FORMAT",
+	Options: "-h, --help; --output-file >FILE; -t, --timeout DURATION; -d, --verbose; --output FORMAT; -o FORMAT",
 	Rules:   []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo, Does: "writes its output to a file"}},
 	Commands: []cli.Command{
 		{Name: "verify verify-attestation verify-blob verify-blob-attestation tree triangulate", Effect: cli.Reads, Options: cosignVerify},
 		{Name: "download", Effect: cli.Pure, Commands: []cli.Command{{Name: "attestation sbom signature", Effect: cli.Reads, Options: "--platform NAME; --predicate-type NAME; --allow-insecure-registry; --allow-http-registry"}}},
 		{Name: "manifest dockerfile", Effect: cli.Pure, Commands: []cli.Command{{Name: "verify", Effect: cli.Reads, Options: cosignVerify + "; --base-image-only"}}},
-		{Name: "public-key", Effect: cli.Reads, Options: "--key FILE; --sk; --slot NAME; --outfile FILE", Rules: []cli.Rule{{Option: "--outfile", Effect: cli.WritesTo, Does: "writes a key"}}},
+		{Name: "public-key", Effect: cli.Reads, Options: "--key FILE; --sk; --slot NAME; --outfile >FILE", Rules: []cli.Rule{{Option: "--outfile", Effect: cli.WritesTo, Does: "writes a key"}}},
 		{Name: "env", Effect: cli.Reads, Options: "--show-descriptions; --show-sensitive-values", Rules: []cli.Rule{{Option: "--show-sensitive-values", Effect: cli.ReadsSecrets}}},
 		{Name: "save", Effect: cli.Works, Does: "downloads an image", Options: "--dir DIR; --allow-insecure-registry", Rules: []cli.Rule{{Option: "--dir", Effect: cli.WritesInto, Does: "downloads an image"}}},
 		{Name: "generate-key-pair", Effect: cli.Works, Does: "writes a pair of keys", Options: "--kms URL; --output-key-prefix PREFIX", Operands: cli.Operands{Each: cli.Changes, Does: "stores keys remotely"}, Rules: []cli.Rule{
@@ -54,7 +54,7 @@ var trivy = cli.Program{
 }
 
 const (
-	trivyOptions = `-o, --output FILE; --output-plugin-arg TEXT; -s, --severity LIST; -t, --template TEXT; --enable-modules LIST; --module-dir DIR; --ignore-policy FILE; --reset; --reset-policy-bundle; --reset-checks-bundle; --clear-cache; -i, --input FILE; --cache-backend URL; --cache-ttl DURATION; --check-namespaces LIST; --policy-namespaces LIST; --checks-bundle-repository URL; --policy-bundle-repository URL; --compliance NAME; --config-check LIST; --config-policy LIST; --policy LIST; --config-data LIST; --config-file-schemas LIST; --custom-headers LIST; --db-repository LIST; --java-db-repository LIST; --dependency-tree; --detection-priority NAME; --docker-host PATH; --podman-host PATH; --disable-telemetry; --distro NAME
+	trivyOptions = `-o, --output >FILE; --output-plugin-arg TEXT; -s, --severity LIST; -t, --template TEXT; --enable-modules LIST; --module-dir DIR; --ignore-policy FILE; --reset; --reset-policy-bundle; --reset-checks-bundle; --clear-cache; -i, --input FILE; --cache-backend URL; --cache-ttl DURATION; --check-namespaces LIST; --policy-namespaces LIST; --checks-bundle-repository URL; --policy-bundle-repository URL; --compliance NAME; --config-check LIST; --config-policy LIST; --policy LIST; --config-data LIST; --config-file-schemas LIST; --custom-headers LIST; --db-repository LIST; --java-db-repository LIST; --dependency-tree; --detection-priority NAME; --docker-host PATH; --podman-host PATH; --disable-telemetry; --distro NAME
 		--download-db-only; --download-java-db-only; --exit-code N; --exit-on-eol N; --file-patterns LIST; --helm-api-versions LIST; --helm-kube-version VERSION; --helm-set LIST; --helm-set-file LIST; --helm-set-string LIST; --helm-values LIST; --ignore-status LIST; --ignore-unfixed; --ignored-licenses LIST; --ignorefile FILE; --image-config-scanners LIST; --image-src LIST; --include-deprecated-checks; --include-dev-deps; --include-non-failures; --license-confidence-level N; --license-full; --list-all-pkgs; --max-image-size SIZE; --misconfig-scanners LIST; --no-progress; --offline-scan; --parallel N; --password LIST; --password-stdin; --pkg-relationships LIST; --pkg-types LIST; --vuln-type LIST; --platform NAME; --raw-config-scanners LIST; --redis-ca FILE; --redis-cert FILE; --redis-key FILE; --redis-tls; --registry-token TEXT
 		--rekor-url URL; --removed-pkgs; --render-cause LIST; --report NAME; --sbom-sources LIST; --scanners LIST; --security-checks LIST; --secret-config FILE; --server URL; --show-suppressed; --skip-check-update; --skip-policy-update; --skip-db-update; --skip-dirs LIST; --skip-files LIST; --skip-java-db-update; --skip-version-check; --skip-vex-repo-update; --table-mode LIST; --tf-exclude-downloaded-modules; --tf-vars LIST; --token TEXT; --token-header NAME; --trace; --trace-rego; --username LIST; --vex LIST; --vuln-severity-source LIST; --branch NAME; --commit HASH; --tag NAME; --aws-region NAME; --ansible-playbook LIST; --ansible-inventory LIST; --ansible-extra-vars LIST; --cloudformation-params LIST`
 	trivyCluster = `; -A, --all-namespaces; --burst N; --qps N; --components LIST; --context NAME; --disable-node-collector; --exclude-kinds LIST; --exclude-namespaces LIST; --exclude-nodes LIST; --exclude-owned; --include-kinds LIST; --include-namespaces LIST; --k8s-version VERSION; --kubeconfig FILE; -n, --namespace NAME; --node-collector-imageref NAME; --node-collector-namespace NAME; --skip-images; --slow; --tolerations LIST`
@@ -171,12 +171,12 @@ var goreleaser = cli.Program{
 	Options: "-h, --help; -v, --version; --verbose; -f, --config FILE",
 	Commands: []cli.Command{
 		{Name: "check c healthcheck hc changelog", Effect: cli.Reads, Options: "-q, --quiet; --soft; --snapshot"},
-		{Name: "build b", Effect: cli.Works, Does: "builds the project", Options: "--clean; --auto-snapshot; --snapshot; --single-target; --id LIST; -o, --output FILE; -p, --parallelism N; --skip LIST; --timeout DURATION; --deprecated", Rules: []cli.Rule{
+		{Name: "build b", Effect: cli.Works, Does: "builds the project", Options: "--clean; --auto-snapshot; --snapshot; --single-target; --id LIST; -o, --output >FILE; -p, --parallelism N; --skip LIST; --timeout DURATION; --deprecated", Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesTo, Does: "builds the project"}}},
 		{Name: "init i", Effect: cli.Works, Does: "writes the project's configuration", Options: "-l, --language NAME"},
 		{Name: "release r", Effect: cli.Changes, Does: "publishes a release", Options: "--snapshot; --clean; --auto-snapshot; --draft; --fail-fast; --id LIST; -k, --key TEXT; -p, --parallelism N; --prepare; --release-notes FILE; --release-notes-tmpl FILE; --release-header FILE; --release-footer FILE; --single-target; --skip LIST; --split; --timeout DURATION; --nightly", Rules: []cli.Rule{
 			{Option: "--snapshot", Lowers: true, Effect: cli.Works, Does: "builds the project"}}},
 		{Name: "publish p announce a continue", Effect: cli.Changes, Does: "publishes a release"},
-		{Name: "jsonschema", Effect: cli.Pure, Options: "-o, --output FILE", Rules: dockerOutput}, {Name: "man completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}}, {Name: "mcp", Effect: cli.Runs, Does: "starts a server"},
+		{Name: "jsonschema", Effect: cli.Pure, Options: "-o, --output >FILE", Rules: dockerOutput}, {Name: "man completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}}, {Name: "mcp", Effect: cli.Runs, Does: "starts a server"},
 	},
 }

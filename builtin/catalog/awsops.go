@@ -202,6 +202,9 @@ func awsCustom(service, op string, c *cli.Command) bool {
 	case "eks update-kubeconfig":
 		c.Effect, c.Does = cli.Changes, "changes the user's kubeconfig"
 		c.Rules = awsChangeRules
+	case "sqs receive-message":
+		// AWS calls its access level Read: the messages stay, out of sight for a time.
+		c.Effect, c.Does = cli.Connects, "hides the messages that it reads from other readers for a time"
 	case "ecs execute-command":
 		c.Inspect = inspectExecuteCommand
 	case "ssm start-session", "ec2-instance-connect ssh", "ec2-instance-connect open-tunnel", "emr ssh":

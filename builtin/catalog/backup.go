@@ -65,7 +65,7 @@ var restic = cli.Program{
 			{Name: "add remove passwd", Effect: cli.Changes, Does: "changes the keys of the repository", Options: "--host NAME; --user NAME; --new-password-file FILE; --new-insecure-no-password"},
 		}},
 		{Name: "cache", Effect: cli.Reads, Options: "--cleanup; --max-age N; --no-size", Rules: []cli.Rule{{Option: "--cleanup", Effect: cli.Works, Does: "removes old caches"}}},
-		{Name: "mount self-update", Effect: cli.Changes, Does: "mounts the repository or replaces restic", Options: resticFilter + "--allow-other; --no-default-permissions; --owner-root; --path-template T; --time-template T; --output FILE"},
+		{Name: "mount self-update", Effect: cli.Changes, Does: "mounts the repository or replaces restic", Options: resticFilter + "--allow-other; --no-default-permissions; --owner-root; --path-template T; --time-template T; --output >FILE"},
 	},
 }
 
@@ -80,7 +80,7 @@ func inspectResticBackup(inv *cli.Invocation, r *cli.Report) {
 
 const borgShared = `
 	--critical; --error; --warning; --info, -v, --verbose; --debug; --debug-topic TOPIC; -p, --progress; --log-json; --lock-wait N; --bypass-lock; --show-version; --show-rc
-	--umask M; --remote-path PATH; --remote-ratelimit N; --upload-ratelimit N; --consider-part-files; --debug-profile FILE; --rsh COMMAND; -h, --help; -V, --version; --iec
+	--umask M; --remote-path PATH; --remote-ratelimit N; --upload-ratelimit N; --consider-part-files; --debug-profile >FILE; --rsh COMMAND; -h, --help; -V, --version; --iec
 	--json; --json-lines; -n, --dry-run; --list; --format FORMAT; -e, --exclude GLOB; --exclude-from FILE; --pattern PATTERN; --patterns-from FILE; --first N; --last N; -a, --glob-archives GLOB
 	-P, --prefix TEXT; --sort-by KEYS; --stats, -s; --strip-components N; --numeric-ids; --short
 `

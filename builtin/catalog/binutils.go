@@ -97,7 +97,7 @@ var lipo = cli.Program{
 	Name:  "lipo",
 	Style: cli.SingleDash,
 	Options: `
-		-info; -detailed_info; -archs; -verify_arch ARCH; -create; -output FILE; -o FILE; -thin ARCH; -extract ARCH; -extract_family ARCH; -remove ARCH; -replace ARCH; -arch ARCH
+		-info; -detailed_info; -archs; -verify_arch ARCH; -create; -output >FILE; -o FILE; -thin ARCH; -extract ARCH; -extract_family ARCH; -remove ARCH; -replace ARCH; -arch ARCH
 		-segalign ARCH; -hideARM64; -fat64; -help; -version
 	`,
 	Effect:   cli.Pure,
@@ -113,7 +113,7 @@ var symbols = cli.Program{
 	Style: cli.SingleDash,
 	Options: `
 		-v; -w; -uuid; -arch NAME; -noHeaders; -noSources; -noDemangling; -noDaemon; -noSymbols; -noText; -onlyNList; -onlyDsymFlag; -fullSourcePath; -sources; -regions; -lookup NAME
-		-printSignature; -saveSignature FILE; -symbolsPackageDir DIR; -symbolPackageDir DIR; -dsymDir DIR; -o FILE; -lazy; -onlyWithDsyms; -pid PID; -fixupDwarf; -help
+		-printSignature; -saveSignature >FILE; -symbolsPackageDir DIR; -symbolPackageDir DIR; -dsymDir DIR; -o FILE; -lazy; -onlyWithDsyms; -pid PID; -fixupDwarf; -help
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

@@ -51,8 +51,8 @@ var cmake = cli.Program{
 		-S DIR; -B DIR; -C FILE; -D NAME=VALUE; -U PATTERN; -G NAME; -T NAME; -A NAME; -L[WHICH]; -N; -W WARNING
 		--toolchain FILE; --install-prefix DIR; --preset[=NAME]; --list-presets[=TYPE]; --fresh
 		--graphviz[=FILE]; --system-information[=FILE]; --log-level[=LEVEL]; --log-context; --debug-output; --debug-trycompile
-		--debug-find; --trace; --trace-expand; --trace-source[=FILE]; --trace-redirect[=FILE]; --warn-uninitialized
-		--check-system-vars; --compile-no-warning-as-error; --profiling-output[=FILE]; --profiling-format[=NAME]
+		--debug-find; --trace; --trace-expand; --trace-source[=FILE]; --trace-redirect[=>FILE]; --warn-uninitialized
+		--check-system-vars; --compile-no-warning-as-error; --profiling-output[=>FILE]; --profiling-format[=NAME]
 		-P FILE; -E; --build DIR; --install DIR; --open DIR; --workflow; --find-package
 		-j, --parallel[=N]; -t, --target NAME; --config NAME; --clean-first; --resolve-package-references[=WHEN]; -v, --verbose
 		--use-stderr; --prefix DIR; --component NAME; --default-directory-permissions MODE; --strip
@@ -155,7 +155,7 @@ var meson = cli.Program{
 		{Name: "install", Effect: cli.Changes, Does: "installs into the system", Options: "-C DIR; --no-rebuild; --only-changed; --quiet; --destdir DIR; --skip-subprojects[=NAMES]; --tags TAGS; --strip; -n, --dry-run",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "init dist rewrite format subprojects wrap", Effect: cli.Works, Does: "edits the project's files"},
-		{Name: "devenv", Effect: cli.Interactive, Does: "opens a shell", Options: "-C DIR; -w, --workdir DIR; --dump[=FILE]; --dump-format FORMAT"},
+		{Name: "devenv", Effect: cli.Interactive, Does: "opens a shell", Options: "-C DIR; -w, --workdir DIR; --dump[=>FILE]; --dump-format FORMAT"},
 		{Name: "help", Effect: cli.Pure}, {Name: "env2mfile", Effect: cli.Works, Does: "writes a machine file", Options: "--cross; --native; -o FILE", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
 	},
 }
@@ -177,7 +177,7 @@ var bazel = cli.Program{
 	Name:         "bazel",
 	LocalOptions: true,
 	Options: `
-		--output_base DIR; --output_user_root DIR; --bazelrc FILE; --nohome_rc; --nosystem_rc; --noworkspace_rc; --batch
+		--output_base >DIR/; --output_user_root >DIR/; --bazelrc FILE; --nohome_rc; --nosystem_rc; --noworkspace_rc; --batch
 		--host_jvm_args ARG; --max_idle_secs N; --version
 	`,
 	Effect: cli.Pure,
@@ -185,7 +185,7 @@ var bazel = cli.Program{
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: bazelOptions},
 		{Name: "test coverage", Effect: cli.Works, Does: "runs the project's tests", Options: bazelOptions + "; --test_output MODE; --test_filter PATTERN; --test_arg ARG; --test_env NAME=VALUE; --runs_per_test N; --flaky_test_attempts N; --test_timeout N; --cache_test_results[=WHEN]; --nocache_test_results; --combined_report TYPE; --instrumentation_filter PATTERN"},
-		{Name: "query cquery aquery", Effect: cli.Reads, Options: bazelOptions + "; --output MODE; --noimplicit_deps; --notool_deps; --order_output MODE; --output_file FILE; --query_file FILE; --universe_scope LIST; --infer_universe_scope", Rules: []cli.Rule{{Option: "--output_file", Effect: cli.WritesTo}}},
+		{Name: "query cquery aquery", Effect: cli.Reads, Options: bazelOptions + "; --output MODE; --noimplicit_deps; --notool_deps; --order_output MODE; --output_file >FILE; --query_file FILE; --universe_scope LIST; --infer_universe_scope", Rules: []cli.Rule{{Option: "--output_file", Effect: cli.WritesTo}}},
 		{Name: "info", Effect: cli.Reads, Options: bazelOptions}, {Name: "version", Effect: cli.Pure, Options: "--gnu_format"}, {Name: "help", Effect: cli.Pure},
 		{Name: "license", Effect: cli.Pure}, {Name: "config dump", Effect: cli.Reads, Options: "--output MODE; --rules; --skyframe MODE; --packages"},
 		{Name: "mod", Effect: cli.Reads, Options: bazelOptions + "; --depth N; --output MODE; --extension_info MODE", Inspect: inspectBazelMod},

@@ -26,10 +26,10 @@ var bun = cli.Program{
 		{Name: "run", StopAtOperand: true, Inspect: inspectBunRun},
 		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", Options: `
 			--timeout MS; -u, --update-snapshots; --rerun-each N; --only; --todo; --coverage; --coverage-reporter NAME; --coverage-dir DIR; --bail[=N]; -t, --test-name-pattern PATTERN
-			--reporter NAME; --reporter-outfile FILE; --concurrent; --randomize; --seed N; --max-concurrency N; --only-failures; --pass-with-no-tests; --dots`,
+			--reporter NAME; --reporter-outfile >FILE; --concurrent; --randomize; --seed N; --max-concurrency N; --only-failures; --pass-with-no-tests; --dots`,
 			Rules: []cli.Rule{{Option: "--coverage-dir --reporter-outfile", Effect: cli.WritesTo}}},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
-			--outdir DIR; --outfile FILE; --minify; --minify-syntax; --minify-whitespace; --minify-identifiers; --sourcemap[=KIND]; --target NAME; --format NAME; --splitting; --external NAME
+			--outdir >DIR/; --outfile >FILE; --minify; --minify-syntax; --minify-whitespace; --minify-identifiers; --sourcemap[=KIND]; --target NAME; --format NAME; --splitting; --external NAME
 			-e NAME; --packages MODE; --entry-naming TEXT; --chunk-naming TEXT; --asset-naming TEXT; --root DIR; --public-path TEXT; --compile; --bytecode; --watch; --no-clear-screen; --production
 			--env MODE; --banner TEXT; --footer TEXT; --drop NAME; --no-bundle; --emit-dce-annotations; --css-chunking; --windows-hide-console; --react-fast-refresh; --server-components`,
 			Rules: []cli.Rule{{Option: "--outdir --outfile", Effect: cli.WritesTo}}},
@@ -43,7 +43,7 @@ var bun = cli.Program{
 		{Name: "pm", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "ls list bin hash hash-string hash-print whoami untrusted default-trusted why view", Effect: cli.Reads, Options: "--all; -g; --json"},
 			{Name: "cache", Effect: cli.Reads, Commands: []cli.Command{{Name: "rm", Effect: cli.Changes, Does: "empties Bun's cache"}}},
-			{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--dry-run; --destination DIR; --filename FILE; --ignore-scripts; --gzip-level N; --quiet",
+			{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--dry-run; --destination >DIR/; --filename FILE; --ignore-scripts; --gzip-level N; --quiet",
 				Rules: []cli.Rule{{Option: "--destination --filename", Effect: cli.WritesTo}}},
 			{Name: "version trust migrate pkg", Effect: cli.Works, Does: "changes the project's package settings", Options: "--all; --no-git-tag-version; --force; -f; --message TEXT; --preid NAME"}}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + "; --access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N", Rules: packsFirst},
@@ -131,14 +131,14 @@ var deno = cli.Program{
 		{Name: "eval", StopAtOperand: true, Options: denoRun + "; -p, --print; --ext EXT", Inspect: inspectDenoEval},
 		{Name: "repl", Effect: cli.Interactive, Does: "waits for JavaScript code", Options: denoRun + "; --eval CODE; --eval-file FILE"},
 		{Name: "task", StopAtOperand: true, Options: "-c, --config FILE; --cwd DIR; --eval; -r, --recursive; -f, --filter NAME; --node-modules-dir[=MODE]", Inspect: inspectDenoTask},
-		{Name: "test bench", Effect: cli.Works, Does: "runs the project's tests", Options: denoRun + "; --filter TEXT; --fail-fast[=N]; --parallel; --coverage[=DIR]; --doc; --no-run; --ignore LIST; --shuffle[=N]; --reporter NAME; --junit-path FILE; --permit-no-files; --trace-leaks; --hide-stacktraces; --clean; --json; --coverage-raw-data-only",
+		{Name: "test bench", Effect: cli.Works, Does: "runs the project's tests", Options: denoRun + "; --filter TEXT; --fail-fast[=N]; --parallel; --coverage[=DIR]; --doc; --no-run; --ignore LIST; --shuffle[=N]; --reporter NAME; --junit-path >FILE; --permit-no-files; --trace-leaks; --hide-stacktraces; --clean; --json; --coverage-raw-data-only",
 			Rules: []cli.Rule{{Option: "--junit-path --coverage", Effect: cli.WritesTo}}},
 		{Name: "check", Effect: cli.Reads, Options: denoRun + "; --all; --doc; --doc-only"},
 		{Name: "lint", Effect: cli.Reads, Options: "--fix; --rules; --rules-tags LIST; --rules-include LIST; --rules-exclude LIST; -c, --config FILE; --no-config; --ignore LIST; --json; --compact; --watch; --ext EXT; --permit-no-files",
 			Rules: []cli.Rule{{Option: "--fix", Effect: cli.Works, Does: "edits the project's files"}}},
 		{Name: "fmt", Effect: cli.Works, Does: "formats the project's files", Options: "--check; -c, --config FILE; --no-config; --ext EXT; --ignore LIST; --indent-width N; --line-width N; --no-semicolons[=BOOL]; --prose-wrap MODE; --single-quote[=BOOL]; --use-tabs[=BOOL]; --watch; --permit-no-files; --unstable-component; --unstable-sql",
 			Operands: cli.Operands{Each: cli.WritesTo}, Rules: []cli.Rule{{Option: "--check", Lowers: true, Effect: cli.Reads}}},
-		{Name: "info doc outdated types why", Effect: cli.Reads, Options: denoRun + "; --json; --html; --name NAME; --output DIR; --filter NAME; --lint; --private; -u, --update; --latest; --compatible; --recursive",
+		{Name: "info doc outdated types why", Effect: cli.Reads, Options: denoRun + "; --json; --html; --name NAME; --output >DIR/; --filter NAME; --lint; --private; -u, --update; --latest; --compatible; --recursive",
 			Rules: []cli.Rule{{Option: "--update", Effect: cli.Works, Does: "updates the project's packages"}, {Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "install i add cache", Effect: cli.Works, Does: projectPackages, Options: denoRun + "; -g, --global; -f, --force; -n, --name NAME; --root DIR; -D, --dev; -e, --entrypoint; --npm; --jsr",
 			Rules: []cli.Rule{{Option: "--global --root", Effect: cli.Changes, Does: globalPackages}}},
@@ -146,12 +146,12 @@ var deno = cli.Program{
 			Rules: []cli.Rule{{Option: "--global --root", Effect: cli.Changes, Does: globalPackages}}},
 		{Name: "update approve-scripts vendor", Effect: cli.Works, Does: "updates the project's packages", Options: "--latest; -i, --interactive; -r, --recursive; --lockfile-only; --frozen[=BOOL]"},
 		{Name: "init", Effect: cli.Works, Does: "writes a project", Options: "--lib; --serve; --npm NAME; --empty", Operands: cli.Operands{Each: cli.WritesTo}, Rules: []cli.Rule{{Option: "--npm", Effect: cli.Runs, Does: "runs a package that creates a project"}}},
-		{Name: "compile bundle", Effect: cli.Works, Does: "builds the project", Options: denoRun + "; -o, --output FILE; --outdir DIR; --target NAME; --icon FILE; --include FILE; --exclude FILE; --no-terminal; --minify; --platform NAME; --sourcemap[=KIND]; --format NAME; --packages MODE; --external NAME",
+		{Name: "compile bundle", Effect: cli.Works, Does: "builds the project", Options: denoRun + "; -o, --output >FILE; --outdir >DIR/; --target NAME; --icon FILE; --include FILE; --exclude FILE; --no-terminal; --minify; --platform NAME; --sourcemap[=KIND]; --format NAME; --packages MODE; --external NAME",
 			Rules: []cli.Rule{{Option: "--output --outdir", Effect: cli.WritesTo}}},
-		{Name: "coverage", Effect: cli.Reads, Options: "--lcov; --html; --detailed; --output FILE; --include REGEX; --exclude REGEX; --ignore LIST", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}, {Option: "--html", Effect: cli.Works, Does: "writes a report"}}},
+		{Name: "coverage", Effect: cli.Reads, Options: "--lcov; --html; --detailed; --output >FILE; --include REGEX; --exclude REGEX; --ignore LIST", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}, {Option: "--html", Effect: cli.Works, Does: "writes a report"}}},
 		{Name: "clean", Effect: cli.Changes, Does: "deletes Deno's cache"},
 		{Name: "publish deploy", Effect: cli.Changes, Does: publishes, Options: "--dry-run; --allow-dirty; --allow-slow-types; --token TOKEN; --no-check; --no-provenance; --set-version VERSION; -c, --config FILE; --prod; --project NAME", Rules: npmDry},
-		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Deno itself", Options: "--dry-run; -f, --force; --version VERSION; --output FILE; --canary", Rules: npmDry},
+		{Name: "upgrade", Effect: cli.Changes, Does: "replaces Deno itself", Options: "--dry-run; -f, --force; --version VERSION; --output >FILE; --canary", Rules: npmDry},
 		{Name: "jupyter", Effect: cli.Changes, Does: "installs a kernel", Options: "--install; --kernel; --conn FILE"}, {Name: "lsp", Effect: cli.Interactive, Does: "serves an editor"},
 		{Name: "completions", Effect: cli.Pure}, {Name: "help", Effect: cli.Pure},
 	},

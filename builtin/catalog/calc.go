@@ -64,7 +64,7 @@ var units = cli.Program{
 	Name: "units",
 	Options: `
 		-h, --help; -c, --check; --check-verbose, --verbose-check; -d, --digits N; -e, --exponential; -f, --file FILE; -H, --history FILE
-		-L, --log FILE; -l, --locale LOCALE; -m, --minus; --oldstar; --newstar; -n, --nolists; -S, --show-factor; --conformable; -o, --output-format FORMAT
+		-L, --log >FILE; -l, --locale LOCALE; -m, --minus; --oldstar; --newstar; -n, --nolists; -S, --show-factor; --conformable; -o, --output-format FORMAT
 		-p, --product; -q, --quiet, --silent; -r, --round; -s, --strict; -t, --terse; -1, --one-line; --compact; -u, --units SYSTEM; -U, --unitsfile
 		-V, --version; -I, --info; -v, --verbose
 	`,

@@ -7,8 +7,8 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 const cargoOptions = `
 	-v, --verbose; -q, --quiet; --color WHEN; --locked; --offline; --frozen; --config SETTING; -Z FEATURE; -C DIR; --explain CODE; --list; -V, --version; -h, --help`
 
-const cargoBuild = `-p, --package SPEC; --all, --workspace; --exclude SPEC; --lib; --bin NAME; --bins; --example NAME; --examples; --test NAME; --tests; --bench NAME; --benches; --all-targets; -F, --features LIST; --all-features; --no-default-features; -j, --jobs N; --keep-going; -r, --release; --profile NAME; --target TRIPLE; --target-dir DIR; --artifact-dir DIR; --build-plan
-	--unit-graph; --timings[=FORMATS]; --manifest-path FILE; --lockfile-path FILE; --ignore-rust-version; --message-format FORMAT; --future-incompat-report; --out-dir DIR; --compile-time-deps`
+const cargoBuild = `-p, --package SPEC; --all, --workspace; --exclude SPEC; --lib; --bin NAME; --bins; --example NAME; --examples; --test NAME; --tests; --bench NAME; --benches; --all-targets; -F, --features LIST; --all-features; --no-default-features; -j, --jobs N; --keep-going; -r, --release; --profile NAME; --target TRIPLE; --target-dir >DIR/; --artifact-dir >DIR/; --build-plan
+	--unit-graph; --timings[=FORMATS]; --manifest-path FILE; --lockfile-path FILE; --ignore-rust-version; --message-format FORMAT; --future-incompat-report; --out-dir >DIR/; --compile-time-deps`
 
 // cargo is Cargo 1.90.
 var cargo = cli.Program{

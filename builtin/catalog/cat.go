@@ -51,7 +51,7 @@ var od = cli.Program{
 var base64 = cli.Program{
 	Name: "base64",
 	Options: `
-		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS; -o, --output FILE
+		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS; -o, --output >FILE
 		-h, --help; --version
 	`,
 	Effect:   cli.Pure,

@@ -11,7 +11,7 @@ var cdk = cli.Program{
 	Name: "cdk", Effect: cli.Unstated,
 	Options: `
 		-a, --app COMMAND; --build COMMAND; -c, --context PAIR; -p, --plugin MODULE; --trace; --strict; --lookups; --ignore-errors; -j, --json; -v, --verbose; --debug; --profile NAME; --proxy URL; --ca-bundle-path FILE; -i, --ec2creds; -r, --role-arn ARN; --version-reporting; --path-metadata
-		--asset-metadata; --staging; -o, --output DIR; --notices; --no-color; --ci; --unstable LIST; --telemetry-file FILE; --yes; -h, --help; --version; -e, --exclusively; -q, --quiet; --validation; -l, --long; -d, --show-dependencies; --no-notices; --no-staging; --no-path-metadata; --no-asset-metadata; --no-version-reporting; --no-lookups; --region NAME`,
+		--asset-metadata; --staging; -o, --output >DIR/; --notices; --no-color; --ci; --unstable LIST; --telemetry-file FILE; --yes; -h, --help; --version; -e, --exclusively; -q, --quiet; --validation; -l, --long; -d, --show-dependencies; --no-notices; --no-staging; --no-path-metadata; --no-asset-metadata; --no-version-reporting; --no-lookups; --region NAME`,
 	Rules: []cli.Rule{
 		{Option: "--app --build", Value: "!cdk.out", Effect: cli.Executes},
 		{Option: "--plugin", Effect: cli.Runs, Does: "loads a plug-in"},
@@ -36,7 +36,7 @@ var cdk = cli.Program{
 
 // cdktf is CDK for Terraform 0.21.
 var cdktf = cli.Program{
-	Name: "cdktf", Effect: cli.Unstated, Options: "--disable-plugin-cache-env; --log-level LEVEL; -h, --help; --version; -a, --app COMMAND; -o, --output DIR; -l, --language NAME; --skip-synth; --no-color",
+	Name: "cdktf", Effect: cli.Unstated, Options: "--disable-plugin-cache-env; --log-level LEVEL; -h, --help; --version; -a, --app COMMAND; -o, --output >DIR/; -l, --language NAME; --skip-synth; --no-color",
 	Rules:  []cli.Rule{{Option: "--app", Effect: cli.Executes}},
 	Probes: []string{"cdktf list", "cdktf diff"},
 	Commands: []cli.Command{
@@ -73,7 +73,7 @@ var sam = cli.Program{
 		{Name: "list", Effect: cli.Pure, Commands: []cli.Command{{Name: "resources stack-outputs endpoints", Effect: cli.Reads, OpenOptions: true}}},
 		{Name: "docs", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", OpenOptions: true, Options: "-b, --build-dir DIR; -s, --base-dir DIR; -u, --use-container; -p, --parallel; -c, --cached; -m, --manifest FILE; -x, --exclude NAME", Rules: []cli.Rule{{Option: "--build-dir", Effect: cli.WritesTo, Does: "builds the project"}}},
-		{Name: "init", Effect: cli.Works, Does: "writes a project", OpenOptions: true, Options: "-r, --runtime NAME; -o, --output-dir DIR; -d, --dependency-manager NAME; -l, --location TEXT; -p, --package-type NAME"},
+		{Name: "init", Effect: cli.Works, Does: "writes a project", OpenOptions: true, Options: "-r, --runtime NAME; -o, --output-dir >DIR/; -d, --dependency-manager NAME; -l, --location TEXT; -p, --package-type NAME"},
 		{Name: "local", Effect: cli.Runs, Does: "runs the project", OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "package deploy delete sync publish remote pipeline", Effect: cli.Changes, Does: "changes stacks", OpenOptions: true},
 	},

@@ -33,7 +33,7 @@ func inspectClangFormat(inv *cli.Invocation, r *cli.Report) {
 
 var clangTidy = cli.Program{
 	Name: "clang-tidy", Style: cli.SingleDash, Effect: cli.Reads, Prepare: untilDashes,
-	Options: "--allow-enabling-analyzer-alpha-checkers; --allow-no-checks; --checks TEXT; -checks TEXT; --config TEXT; --config-file FILE; --dump-config; --enable-check-profile; --enable-module-headers-parsing; --exclude-header-filter TEXT; --explain-config; --export-fixes FILE; --extra-arg TEXT; --extra-arg-before TEXT; --fix; --fix-errors; --fix-notes; --format-style NAME; --header-filter TEXT; --line-filter JSON; --list-checks; --load FILE; -p DIR; --quiet; --store-check-profile PREFIX; --system-headers; --use-color; --verify-config; --vfsoverlay FILE; --warnings-as-errors TEXT; --experimental-custom-checks; --removed-arg TEXT; -help; --help-list; -version",
+	Options: "--allow-enabling-analyzer-alpha-checkers; --allow-no-checks; --checks TEXT; -checks TEXT; --config TEXT; --config-file FILE; --dump-config; --enable-check-profile; --enable-module-headers-parsing; --exclude-header-filter TEXT; --explain-config; --export-fixes >FILE; --extra-arg TEXT; --extra-arg-before TEXT; --fix; --fix-errors; --fix-notes; --format-style NAME; --header-filter TEXT; --line-filter JSON; --list-checks; --load FILE; -p DIR; --quiet; --store-check-profile PREFIX; --system-headers; --use-color; --verify-config; --vfsoverlay FILE; --warnings-as-errors TEXT; --experimental-custom-checks; --removed-arg TEXT; -help; --help-list; -version",
 	Rules: []cli.Rule{
 		{Option: "--fix --fix-errors --fix-notes", Effect: cli.Works, Does: "edits the project's files"},
 		{Option: "--export-fixes", Effect: cli.WritesTo, Does: "writes the fixes to a file"},
@@ -146,7 +146,7 @@ var buf = cli.Program{
 		{Name: "format", Effect: cli.Reads, Options: "-w, --write; -d, --diff; --exit-code; -o, --output PATH", Rules: []cli.Rule{
 			{Option: "--write", Effect: cli.Works, Does: "formats files in place"}, {Option: "--output", Effect: cli.WritesTo, Does: "writes formatted files"}}},
 		// Runs the plug-ins that buf.gen.yaml names, from here or remote.
-		{Name: "generate", Effect: cli.Works, Does: "writes generated code", Options: "-o, --output DIR; --template TEXT; --include-imports; --include-wkt; --type NAME; --exclude-type NAME; --clean; --include-types LIST", Rules: []cli.Rule{
+		{Name: "generate", Effect: cli.Works, Does: "writes generated code", Options: "-o, --output >DIR/; --template TEXT; --include-imports; --include-wkt; --type NAME; --exclude-type NAME; --clean; --include-types LIST", Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesInto, Does: "writes generated code"}, {Option: "--template", Effect: cli.Runs, Does: "--template may name programs to run"},
 			{Option: "--clean", Effect: cli.Changes, Does: "--clean deletes the output directories first"}}},
 		{Name: "curl", Effect: cli.Changes, Does: "calls a method of a server", Options: "--list-services; --list-methods; --schema SOURCE; --protocol NAME; --http2-prior-knowledge; -H, --header TEXT", Rules: []cli.Rule{

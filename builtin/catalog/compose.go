@@ -39,7 +39,7 @@ var composeCommands = []cli.Command{
 	{Name: "ps", Effect: cli.Reads, Options: "-a, --all; --filter FILTER; --format TEXT; --no-trunc; --orphans; -q, --quiet; --services; --status LIST"},
 	{Name: "config convert", Effect: cli.Reads, Options: `
 		--environment; --format TEXT; --hash LIST; --images; --lock-image-digests; --models; --networks; --no-consistency
-		--no-env-resolution; --no-interpolate; --no-normalize; --no-path-resolution; -o, --output FILE; --profiles; -q, --quiet
+		--no-env-resolution; --no-interpolate; --no-normalize; --no-path-resolution; -o, --output >FILE; --profiles; -q, --quiet
 		--resolve-image-digests; --services; --variables; --volumes`,
 		Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesTo, Does: "writes the configuration to a file"},
@@ -66,7 +66,7 @@ var composeCommands = []cli.Command{
 	{Name: "pull", Effect: cli.Works, Does: "downloads images", Options: `
 		--ignore-buildable; --ignore-pull-failures; --include-deps; --no-parallel; --parallel; --policy MODE; -q, --quiet; --force-local`},
 	{Name: "commit", Effect: cli.Works, Does: "makes an image of a container", Options: "-a, --author NAME; -c, --change LINE; --index N; -m, --message TEXT; -p, --pause"},
-	{Name: "export", Effect: cli.Reads, Options: "--index N; -o, --output FILE", Rules: dockerOutput},
+	{Name: "export", Effect: cli.Reads, Options: "--index N; -o, --output >FILE", Rules: dockerOutput},
 	{Name: "cp", Options: "-a, --archive; --all; -L, --follow-link; --index N", Inspect: inspectDockerCopy},
 	{Name: "exec", StopAtOperand: true, Options: `
 		-d, --detach; -e, --env PAIR; --index N; -i, --interactive; -T, --no-TTY, --no-tty; --privileged; -t, --tty; -u, --user NAME; -w, --workdir DIR`,
@@ -98,7 +98,7 @@ var composeCommands = []cli.Command{
 	{Name: "publish", Effect: cli.Changes, Does: "publishes the project", Rules: composeDry,
 		Options: "--app; --oci-version VERSION; --resolve-image-digests; --with-env; -y, --yes"},
 	{Name: "bridge", Effect: cli.Pure, Commands: []cli.Command{
-		{Name: "convert", Effect: cli.Works, Does: "writes the converted project", Options: "-o, --output DIR; --templates DIR; -t, --transformation LIST",
+		{Name: "convert", Effect: cli.Works, Does: "writes the converted project", Options: "-o, --output >DIR/; --templates DIR; -t, --transformation LIST",
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the converted project"}}},
 	}},
 	{Name: "alpha", Effect: cli.Pure, Commands: []cli.Command{
@@ -112,7 +112,7 @@ var scoutCommands = []cli.Command{
 		--details; --env NAME; --epss; --epss-date DATE; --epss-percentile N; --epss-score N; -e, --exit-code; --format TEXT
 		--ignore-base; --locations; --multi-stage; --only-base; --only-cisa-kev; --only-cve-id LIST; --only-fixed; --only-metric LIST
 		--only-package LIST; --only-package-type LIST; --only-policy LIST; --only-severity LIST; --only-stage LIST; --only-unfixed
-		--only-vex-affected; --only-vuln-packages; --only-no-base; --only-refresh; --only-update; --org NAME; -o, --output FILE; --platform NAME
+		--only-vex-affected; --only-vuln-packages; --only-no-base; --only-refresh; --only-update; --org NAME; -o, --output >FILE; --platform NAME
 		--ref NAME; --stream NAME; --latest; --to IMAGE; --to-env NAME; --to-latest; --to-ref NAME; --to-stream NAME; -x; --ignore-unchanged
 		--tag NAME; --vex; --vex-author LIST; --vex-location LIST; --ignore-suppressed; --hide-policies; --short; --debug; --verbose-debug`,
 		Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the report to a file"}}},

@@ -83,10 +83,10 @@ var zstd = cli.Program{
 		-D FILE; --patch-from FILE; -T, --threads N; -B, --block-size SIZE; --single-thread; --auto-threads[=KIND]
 		--rsyncable; --exclude-compressed; --format FORMAT; -C; --check; --no-check; --sparse; --no-sparse
 		--no-dictID; --pass-through; --no-pass-through; -M, --memory SIZE; --stream-size N; --size-hint N
-		--target-compressed-block-size N; --output-dir-flat DIR; --output-dir-mirror DIR; --asyncio; --no-asyncio
+		--target-compressed-block-size N; --output-dir-flat >DIR/; --output-dir-mirror >DIR/; --asyncio; --no-asyncio
 		-r; --filelist FILE; --mmap-dict; --no-mmap-dict; --row-match-finder; --no-row-match-finder
 		--literals; --no-literals; -v, --verbose; -q, --quiet; --progress; --no-progress; --content-size; --no-content-size
-		--trace FILE; -b[N]; -e[N]; -i[N]; -S; --priority[=KIND]; --train; --train-cover[=OPTS]
+		--trace >FILE; -b[N]; -e[N]; -i[N]; -S; --priority[=KIND]; --train; --train-cover[=OPTS]
 		--train-fastcover[=OPTS]; --train-legacy[=OPTS]; --maxdict N; --dictID N; --zstd OPTS; -n
 		-h; -H, --help; -V, --version; --show-default-cparams
 	`,

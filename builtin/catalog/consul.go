@@ -78,7 +78,7 @@ var consul = cli.Program{
 		{Name: "keyring", Effect: cli.Changes, Does: "changes the cluster's keys", Options: "-install TEXT; -list; -list-primary; -remove TEXT; -use TEXT; -local-only; -relay-factor N",
 			Rules: []cli.Rule{{Option: "-list", Lowers: true, Effect: cli.ReadsSecrets, Does: "shows keys"}}},
 		{Name: "tls", Effect: cli.Pure, Commands: []cli.Command{{Name: "ca cert", Effect: cli.Works, Does: "makes certificates"}}},
-		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: "-archive; -capture LIST; -duration DURATION; -interval DURATION; -output FILE; -since DURATION",
+		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: "-archive; -capture LIST; -duration DURATION; -interval DURATION; -output >FILE; -since DURATION",
 			Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes an archive"}}},
 		{Name: "event exec force-leave join leave login logout maint reload", Effect: cli.Changes, Does: "changes the cluster", Options: `
 			-name NAME; -node NAME; -service NAME; -tag NAME; -prune; -wan; -disable; -enable; -reason TEXT; -method NAME; -bearer-token-file FILE; -token-sink-file FILE; -type TYPE; -meta PAIR`},

@@ -17,7 +17,7 @@ var cp = cli.Program{
 		-i, --interactive; -H; -l, --link; -L, --dereference; -n, --no-clobber; -P, --no-dereference; -p
 		--preserve[=LIST]; --no-preserve LIST; --parents; -R, -r, --recursive; --reflink[=WHEN]
 		--remove-destination; --sparse WHEN; --strip-trailing-slashes; -s, --symbolic-link; -S, --suffix SUFFIX
-		-t, --target-directory DIR; -T, --no-target-directory; -u; --update[=WHEN]; -v, --verbose
+		-t, --target-directory >DIR/; -T, --no-target-directory; -u; --update[=WHEN]; -v, --verbose
 		--keep-directory-symlink; -x, --one-file-system; -Z; --context[=CTX]; -cNX; --help; --version
 	`,
 	Effect:   cli.Works,
@@ -30,7 +30,7 @@ var mv = cli.Program{
 	Name: "mv",
 	Options: `
 		-b; --backup[=CONTROL]; --debug; --exchange; -f, --force; -i, --interactive; -n, --no-clobber; --no-copy
-		--strip-trailing-slashes; -S, --suffix SUFFIX; -t, --target-directory DIR; -T, --no-target-directory
+		--strip-trailing-slashes; -S, --suffix SUFFIX; -t, --target-directory >DIR/; -T, --no-target-directory
 		-u; --update[=WHEN]; -v, --verbose; -Z, --context; -h; --help; --version
 	`,
 	Effect:   cli.Works,
@@ -52,7 +52,7 @@ var install = cli.Program{
 	Options: `
 		-b; --backup[=CONTROL]; -c; -C, --compare; -d, --directory; -D; --debug; -g, --group GROUP; -m, --mode MODE
 		-o, --owner OWNER; -p, --preserve-timestamps; -s, --strip; --strip-program PROGRAM; -S, --suffix SUFFIX
-		-t, --target-directory DIR; -T, --no-target-directory; -v, --verbose; --preserve-context; -Z
+		-t, --target-directory >DIR/; -T, --no-target-directory; -v, --verbose; --preserve-context; -Z
 		--context[=CTX]; --help; --version
 	`,
 	Effect:   cli.Works,
@@ -80,7 +80,7 @@ var ln = cli.Program{
 	Options: `
 		-b; --backup[=CONTROL]; -d, -F, --directory; -f, --force; -i, --interactive; -L, --logical
 		-n, -h, --no-dereference; -P, --physical; -r, --relative; -s, --symbolic; -S, --suffix SUFFIX
-		-t, --target-directory DIR; -T, --no-target-directory; -v, --verbose; -w; --help; --version
+		-t, --target-directory >DIR/; -T, --no-target-directory; -v, --verbose; -w; --help; --version
 	`,
 	Effect:  cli.Works,
 	Does:    "makes links",

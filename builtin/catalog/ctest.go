@@ -16,7 +16,7 @@ var ctest = cli.Program{
 	Name: "ctest", Effect: cli.Works, Does: "runs the project's tests",
 	Options: `
 		--preset NAME; --list-presets; -C, --build-config NAME; --progress; -V, --verbose; --extra-verbose; --debug; --output-on-failure; --stop-on-failure; -F
-		-j, --parallel[=N]; --resource-spec-file FILE; --test-load N; -Q, --quiet; -O, --output-log FILE; --output-junit FILE; -N, --show-only[=FORMAT]
+		-j, --parallel[=N]; --resource-spec-file FILE; --test-load N; -Q, --quiet; -O, --output-log >FILE; --output-junit >FILE; -N, --show-only[=FORMAT]
 		-L, --label-regex PATTERN; -R, --tests-regex PATTERN; -E, --exclude-regex PATTERN; --label-exclude PATTERN; --fixture-exclude-any PATTERN
 		--fixture-exclude-setup PATTERN; --fixture-exclude-cleanup PATTERN; --tests-from-file FILE; --exclude-from-file FILE
 		-D, --dashboard NAME; -M, --test-model NAME; -T, --test-action NAME; -S, --script FILE; --script-new-process FILE

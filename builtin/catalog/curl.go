@@ -17,7 +17,7 @@ var curl = cli.Program{
 		-d, --data DATA; --data-ascii DATA; --data-binary DATA; --data-raw DATA; --data-urlencode DATA; --delegation LEVEL; --[no-]digest
 		-q, --[no-]disable; --[no-]disable-eprt; --[no-]disable-epsv; --[no-]disallow-username-in-url; --dns-interface NAME
 		--dns-ipv4-addr ADDRESS; --dns-ipv6-addr ADDRESS; --dns-servers LIST; --[no-]doh-cert-status; --[no-]doh-insecure; --doh-url URL
-		--[no-]dump-ca-embed; -D, --dump-header FILE; --ech CONFIG; --egd-file FILE; --engine NAME; --etag-compare FILE; --etag-save FILE
+		--[no-]dump-ca-embed; -D, --dump-header >FILE; --ech CONFIG; --egd-file FILE; --engine NAME; --etag-compare FILE; --etag-save >FILE
 		--expect100-timeout SECONDS; -f, --[no-]fail; --[no-]fail-early; --[no-]fail-with-body; --[no-]false-start; --follow; -F, --form CONTENT
 		--[no-]form-escape; --form-string CONTENT; --ftp-account DATA; --ftp-alternative-to-user COMMAND; --[no-]ftp-create-dirs
 		--ftp-method METHOD; --[no-]ftp-pasv; -P, --ftp-port ADDRESS; --[no-]ftp-pret; --[no-]ftp-skip-pasv-ip; --[no-]ftp-ssl-ccc
@@ -31,7 +31,7 @@ var curl = cli.Program{
 		--[no-]mail-rcpt-allowfails; -M, --manual; --max-filesize BYTES; --max-redirs N; -m, --max-time SECONDS; --[no-]metalink; --[no-]mptcp
 		--[no-]negotiate; -n, --[no-]netrc; --netrc-file FILE; --[no-]netrc-optional; -:, --next; --[no-]alpn; -N, --no-buffer; --buffer
 		--[no-]clobber; --[no-]keepalive; --[no-]npn; --[no-]progress-meter; --[no-]sessionid; --noproxy LIST; --[no-]ntlm; --[no-]ntlm-wb
-		--oauth2-bearer TOKEN; --out-null; -o, --output FILE; --output-dir DIR; -Z, --[no-]parallel; --[no-]parallel-immediate; --parallel-max N
+		--oauth2-bearer TOKEN; --out-null; -o, --output >FILE; --output-dir >DIR/; -Z, --[no-]parallel; --[no-]parallel-immediate; --parallel-max N
 		--parallel-max-host N; --pass PHRASE; --[no-]path-as-is; --pinnedpubkey HASHES; --[no-]post301; --[no-]post302; --[no-]post303
 		--preproxy URL; -#, --[no-]progress-bar; --proto LIST; --proto-default NAME; --proto-redir LIST; -x, --proxy URL; --[no-]proxy-anyauth
 		--[no-]proxy-basic; --[no-]proxy-ca-native; --proxy-cacert FILE; --proxy-capath DIR; --proxy-cert CERT; --proxy-cert-type TYPE
@@ -49,8 +49,8 @@ var curl = cli.Program{
 		--[no-]ssl-reqd; --[no-]ssl-revoke-best-effort; --ssl-sessions FILE; -2, --sslv2; -3, --sslv3; --stderr FILE; --[no-]styled-output
 		--[no-]suppress-connect-headers; --[no-]tcp-fastopen; --[no-]tcp-nodelay; -t, --telnet-option OPTION; --tftp-blksize N
 		--[no-]tftp-no-options; -z, --time-cond TIME; --[no-]tls-earlydata; --tls-max VERSION; --tls13-ciphers LIST; --tlsauthtype TYPE
-		--tlspassword TEXT; --tlsuser NAME; -1, --tlsv1; --tlsv1.0; --tlsv1.1; --tlsv1.2; --tlsv1.3; --[no-]tr-encoding; --trace FILE
-		--trace-ascii FILE; --trace-config LIST; --[no-]trace-ids; --[no-]trace-time; --unix-socket PATH; -T, --upload-file FILE
+		--tlspassword TEXT; --tlsuser NAME; -1, --tlsv1; --tlsv1.0; --tlsv1.1; --tlsv1.2; --tlsv1.3; --[no-]tr-encoding; --trace >FILE
+		--trace-ascii >FILE; --trace-config LIST; --[no-]trace-ids; --[no-]trace-time; --unix-socket PATH; -T, --upload-file FILE
 		--upload-flags FLAGS; --url URL; --url-query DATA; -B, --[no-]use-ascii; -u, --user USER; -A, --user-agent NAME; --variable SPEC
 		-v, --[no-]verbose; -V, --version; --vlan-priority N; -w, --write-out FORMAT; --[no-]xattr
 	`,

@@ -28,10 +28,10 @@ var dart = cli.Program{
 			{Name: "exe aot-snapshot kernel js wasm js-dev", Effect: cli.Works, Does: "compiles a program", Options: dartCompile, Rules: dartCompileRules},
 			{Name: "jit-snapshot", Effect: cli.Runs, Does: "runs the program once to train", Options: dartCompile, Rules: dartCompileRules},
 		}},
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-o, --output DIR; -t, --target FILE; -f, --format FORMAT; --verbosity LEVEL", Commands: []cli.Command{
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-o, --output >DIR/; -t, --target FILE; -f, --format FORMAT; --verbosity LEVEL", Commands: []cli.Command{
 			{Name: "cli bundle", Effect: cli.Works, Does: "builds the project", Rules: dartCompileRules}}},
 		{Name: "create", Effect: cli.Works, Does: "writes a project", Options: "-t, --template NAME; --[no-]pub; --force; --list-templates", Operands: cli.Operands{Each: cli.WritesInto}},
-		{Name: "doc", Effect: cli.Works, Does: "writes documentation", Options: "-o, --output DIR; --validate-links; --sdk-docs; --dry-run", Rules: []cli.Rule{
+		{Name: "doc", Effect: cli.Works, Does: "writes documentation", Options: "-o, --output >DIR/; --validate-links; --sdk-docs; --dry-run", Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--output", Effect: cli.WritesInto, Does: "writes documentation"}}},
 		{Name: "run", Style: cli.NoOptions, Inspect: inspectDartRun},
 		{Name: "pub", Effect: cli.Pure, Options: "-C, --directory DIR; --[no-]trace; --verbosity LEVEL; --color; --no-color", Commands: pubCommands},
@@ -47,7 +47,7 @@ const (
 	dartTest = `-n, --name PATTERN; -N, --plain-name TEXT; -t, --tags TEXT; -x, --exclude-tags TEXT; --[no-]run-skipped; -p, --platform LIST; -c, --compiler LIST; -P, --preset LIST; -j, --concurrency N; --total-shards N; --shard-index N
 	--timeout DURATION; --suite-load-timeout DURATION; --ignore-timeouts; --pause-after-load; --debug; --coverage-path FILE; --coverage-package PATTERN; --branch-coverage; --[no-]chain-stack-traces; --no-retry; --test-randomize-ordering-seed SEED
 	--fail-fast; -r, --reporter NAME; --file-reporter PAIR; --verbose-trace; --js-trace; --[no-]color; --configuration FILE; --enable-experiment LIST`
-	dartCompile = `-o, --output FILE; --verbosity LEVEL; -D, --define PAIR; --[no-]enable-asserts; -p, --packages FILE; -S, --save-debugging-info FILE; --target-os NAME; --target-arch NAME; -O LEVEL; --[no-]source-maps; --[no-]strip-wasm; --extra-compiler-option TEXT; --[no-]link-platform; --embed-sources; --depfile FILE
+	dartCompile = `-o, --output >FILE; --verbosity LEVEL; -D, --define PAIR; --[no-]enable-asserts; -p, --packages FILE; -S, --save-debugging-info >FILE; --target-os NAME; --target-arch NAME; -O LEVEL; --[no-]source-maps; --[no-]strip-wasm; --extra-compiler-option TEXT; --[no-]link-platform; --embed-sources; --depfile FILE
 	-m, --minified; --server-mode; --[no-]sound-null-safety; --enable-experiment LIST`
 )
 
@@ -92,7 +92,7 @@ func inspectDartRun(inv *cli.Invocation, r *cli.Report) {
 // pubCommands are those of pub, under dart and under flutter.
 var pubCommands = []cli.Command{
 	{Name: "get add remove upgrade downgrade unpack bump", Effect: cli.Works, Does: projectPackages, Options: `--offline; -n, --dry-run; --[no-]precompile; --enforce-lockfile; --[no-]example; --major-versions; --tighten; --unlock-transitive; -d, --dev; --git-url URL; --git-ref NAME; --git-path PATH
-		--hosted-url URL; --path DIR; --sdk NAME; -f, --force; -o, --output DIR; --[no-]resolve`, Rules: []cli.Rule{
+		--hosted-url URL; --path DIR; --sdk NAME; -f, --force; -o, --output >DIR/; --[no-]resolve`, Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--output", Effect: cli.WritesInto, Does: "unpacks a package"}}},
 	{Name: "outdated", Effect: cli.Reads, Options: "--[no-]dependency-overrides; --[no-]dev-dependencies; --json; --mode NAME; --[no-]prereleases; --[no-]show-all; --[no-]transitive; --up-to-date"},
 	{Name: "deps", Effect: cli.Reads, Options: "-s, --style NAME; --[no-]dev; --executables; --json"},

@@ -59,7 +59,7 @@ var diff3 = cli.Program{
 var sdiff = cli.Program{
 	Name: "sdiff",
 	Options: `
-		-o, --output FILE; -i, --ignore-case; -E, --ignore-tab-expansion; -Z, --ignore-trailing-space
+		-o, --output >FILE; -i, --ignore-case; -E, --ignore-tab-expansion; -Z, --ignore-trailing-space
 		-b, --ignore-space-change; -W, --ignore-all-space; -B, --ignore-blank-lines; -I, --ignore-matching-lines REGEXP
 		--strip-trailing-cr; -a, --text; -w, --width N; -l, --left-column; -s, --suppress-common-lines
 		-t, --expand-tabs; --tabsize N; -d, --minimal; -H, --speed-large-files; --diff-program PROGRAM; --help; -v, --version
@@ -78,7 +78,7 @@ var patch = cli.Program{
 	Name: "patch",
 	Options: `
 		-p, --strip N; -F, --fuzz N; -l, --ignore-whitespace; -c, --context; -e, --ed; -n, --normal; -u, --unified
-		-N, --forward; -R, --reverse; -i, --input FILE; -o, --output FILE; -r, --reject-file FILE; -D, --ifdef NAME
+		-N, --forward; -R, --reverse; -i, --input FILE; -o, --output >FILE; -r, --reject-file FILE; -D, --ifdef NAME
 		--merge[=STYLE]; -E, --remove-empty-files; -Z, --set-utc; -T, --set-time; --quoting-style STYLE
 		-b, --backup; --backup-if-mismatch; --no-backup-if-mismatch; -V, --version-control STYLE
 		-B, --prefix PREFIX; -Y, --basename-prefix PREFIX; -z, --suffix SUFFIX; -g, --get N; -t, --batch; -f, --force

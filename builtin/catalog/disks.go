@@ -84,7 +84,7 @@ var gdisk = cli.Program{
 // sgdisk is GPT fdisk 1.0.
 var sgdisk = cli.Program{
 	Name:    "sgdisk",
-	Options: `-p, --print; -i, --info N; -v, --verify; -L, --list-types; -P, --pretend; -F, --first-in-largest; -E, --end-of-largest; -f, --first-aligned-in-largest; -D, --display-alignment; -O, --print-mbr; -b, --backup FILE; -d, --delete N; -n, --new X; -t, --typecode X; -c, --change-name X; -Z, --zap-all; -z, --zap; -o, --clear; -g, --mbrtogpt; -l, --load-backup FILE; -R, --replicate DEVICE; -G, --randomize-guids; -?, --help; -V, --version`,
+	Options: `-p, --print; -i, --info N; -v, --verify; -L, --list-types; -P, --pretend; -F, --first-in-largest; -E, --end-of-largest; -f, --first-aligned-in-largest; -D, --display-alignment; -O, --print-mbr; -b, --backup >FILE; -d, --delete N; -n, --new X; -t, --typecode X; -c, --change-name X; -Z, --zap-all; -z, --zap; -o, --clear; -g, --mbrtogpt; -l, --load-backup FILE; -R, --replicate DEVICE; -G, --randomize-guids; -?, --help; -V, --version`,
 	Effect:  cli.Changes,
 	Does:    "changes a partition table",
 	Rules: []cli.Rule{
@@ -117,7 +117,7 @@ var sfdisk = cli.Program{
 	Name: "sfdisk",
 	Options: `
 		-A, --activate; -d, --dump; -J, --json; -g, --show-geometry; -l, --list; -F, --list-free; -r, --reorder; -s, --show-size; -T, --list-types; -V, --verify; --delete; --backup-pt-sectors; --disk-id; --part-label; --part-type; --part-uuid; --part-attrs; --relocate; --discard-free; --move-data[=FILE]
-		-a, --append; -b, --backup; --bytes; --color[=WHEN]; -f, --force; --label, -X NAME; -Y, --label-nested NAME; --lock[=MODE]; -N, --partno N; -n, --no-act; --no-reread; --no-tell-kernel; -O, --backup-file FILE; -o, --output LIST; -q, --quiet; --sector-size N; -u, --unit X; -W, --wipe-partitions WHEN; -w, --wipe WHEN; -h, --help; -v, --version
+		-a, --append; -b, --backup; --bytes; --color[=WHEN]; -f, --force; --label, -X NAME; -Y, --label-nested NAME; --lock[=MODE]; -N, --partno N; -n, --no-act; --no-reread; --no-tell-kernel; -O, --backup-file >FILE; -o, --output LIST; -q, --quiet; --sector-size N; -u, --unit X; -W, --wipe-partitions WHEN; -w, --wipe WHEN; -h, --help; -v, --version
 	`,
 	Effect:  cli.Changes,
 	Does:    "changes a partition table",
@@ -183,7 +183,7 @@ func inspectParted(inv *cli.Invocation, r *cli.Report) {
 // wipefs is util-linux 2.40.
 var wipefs = cli.Program{
 	Name:    "wipefs",
-	Options: `-a, --all; -b, --backup[=DIR]; -f, --force; -i, --noheadings; -J, --json; -n, --no-act; -O, --output LIST; -o, --offset N; -p, --parsable; -q, --quiet; -t, --types LIST; --lock[=MODE]; -h, --help; -V, --version`,
+	Options: `-a, --all; -b, --backup[=>DIR]; -f, --force; -i, --noheadings; -J, --json; -n, --no-act; -O, --output LIST; -o, --offset N; -p, --parsable; -q, --quiet; -t, --types LIST; --lock[=MODE]; -h, --help; -V, --version`,
 	Effect:  cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--no-act", Lowers: true, Effect: cli.Reads},

@@ -59,7 +59,7 @@ var buildxCommands = []cli.Command{
 	{Name: "history", Effect: cli.Pure, Commands: []cli.Command{
 		{Name: "ls inspect logs", Effect: cli.Reads, Options: `
 			--filter FILTER; --format TEXT; --local; --no-trunc; --progress MODE; --type TYPE; --platform NAME`},
-		{Name: "export", Effect: cli.Reads, Options: "--all; --finalize; -o, --output FILE", Rules: dockerOutput},
+		{Name: "export", Effect: cli.Reads, Options: "--all; --finalize; -o, --output >FILE", Rules: dockerOutput},
 		{Name: "open trace", Effect: cli.Interactive, Does: "opens a view of a build", Options: "--addr ADDRESS; --compare ID"},
 		{Name: "import", Effect: cli.Works, Does: "imports build records", Options: "-f, --file FILE"},
 		{Name: "rm", Effect: cli.Changes, Does: "removes build records", Options: "--all"},

@@ -28,7 +28,7 @@ var dockerContainers = []cli.Command{
 	{Name: "attach", Effect: cli.Interactive, Does: "attaches to a container", Options: "--detach-keys KEYS; --no-stdin; --sig-proxy"},
 	{Name: "cp", Options: "-a, --archive; -L, --follow-link; -q, --quiet", Inspect: inspectDockerCopy},
 	{Name: "commit", Effect: cli.Works, Does: "makes an image of a container", Options: "-a, --author NAME; -c, --change LINE; -m, --message TEXT; -p, --pause"},
-	{Name: "export", Effect: cli.Reads, Options: "-o, --output FILE", Rules: dockerOutput},
+	{Name: "export", Effect: cli.Reads, Options: "-o, --output >FILE", Rules: dockerOutput},
 }
 
 // dockerStore are docker's and docker image's.
@@ -39,7 +39,7 @@ var dockerStore = []cli.Command{
 	{Name: "tag", Effect: cli.Works, Does: "names an image"},
 	{Name: "load", Effect: cli.Works, Does: "loads images from a file", Options: "-i, --input FILE; --platform NAME; -q, --quiet"},
 	{Name: "import", Effect: cli.Works, Does: "makes an image of a file", Options: "-c, --change LINE; -m, --message TEXT; --platform NAME"},
-	{Name: "save", Effect: cli.Reads, Options: "-o, --output FILE; --platform NAME", Rules: dockerOutput},
+	{Name: "save", Effect: cli.Reads, Options: "-o, --output >FILE; --platform NAME", Rules: dockerOutput},
 	{Name: "push", Effect: cli.Changes, Does: "pushes an image to a registry", Options: "-a, --all-tags; --disable-content-trust; --platform NAME; -q, --quiet"},
 }
 

@@ -52,7 +52,7 @@ var pdfinfo = cli.Program{
 var pandoc = cli.Program{
 	Name: "pandoc",
 	Options: `
-		-f, -r, --from, --read FORMAT; -t, -w, --to, --write FORMAT; -o, --output FILE; --data-dir DIR; -M, --metadata KEY=VALUE; --metadata-file FILE
+		-f, -r, --from, --read FORMAT; -t, -w, --to, --write FORMAT; -o, --output >FILE; --data-dir DIR; -M, --metadata KEY=VALUE; --metadata-file FILE
 		-d, --defaults FILE; --file-scope[=BOOL]; --sandbox[=BOOL]; -s, --standalone[=BOOL]; --template FILE; -V, --variable KEY=VALUE; --variable-json KEY=VALUE; --wrap MODE
 		--ascii[=BOOL]; --toc[=BOOL]; --table-of-contents[=BOOL]; --toc-depth N; --lof; --lot; -N; --number-sections[=BOOL]; --number-offset LIST
 		--top-level-division NAME; --extract-media DIR; --resource-path PATH; -H, --include-in-header FILE; -B, --include-before-body FILE
@@ -65,7 +65,7 @@ var pandoc = cli.Program{
 		--id-prefix TEXT; -T, --title-prefix TEXT; -c, --css URL; --epub-subdirectory NAME; --epub-cover-image FILE; --epub-title-page[=BOOL]; --epub-metadata FILE
 		--epub-embed-font FILE; --split-level N; --chunk-template TEXT; --epub-chapter-level N; --ipynb-output MODE; -C, --citeproc; --bibliography FILE; --csl FILE
 		--citation-abbreviations FILE; --natbib; --biblatex; --mathml; --webtex[=URL]; --mathjax[=URL]; --katex[=URL]; --gladtex; --trace[=BOOL]; --dump-args[=BOOL]
-		--ignore-args[=BOOL]; --verbose; --quiet; --fail-if-warnings[=BOOL]; --log FILE; --bash-completion; --list-input-formats; --list-output-formats
+		--ignore-args[=BOOL]; --verbose; --quiet; --fail-if-warnings[=BOOL]; --log >FILE; --bash-completion; --list-input-formats; --list-output-formats
 		--list-extensions[=FORMAT]; --list-highlight-languages; --list-highlight-styles; -D, --print-default-template FORMAT; --print-default-data-file FILE
 		--print-highlight-style STYLE; -v, --version; -h, --help
 	`,

@@ -4,7 +4,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // This file owns .NET and Apple's build tools.
 
-const dotnetOptions = `-c, --configuration NAME; -f, --framework NAME; -r, --runtime NAME; -o, --output DIR; -v, --verbosity LEVEL; --no-restore; --no-build; --no-dependencies; --nologo; -p, --property PAIR; --self-contained[=BOOL]; --no-self-contained; -a, --arch NAME; --os NAME; --force; --no-incremental; --interactive; --disable-build-servers; --artifacts-path DIR; --version-suffix TEXT; -s, --source URL; --packages DIR; --use-current-runtime, --ucr; --tl[=MODE]; -m[N]; --locked-mode; --use-lock-file; --no-cache; --ignore-failed-sources; --configfile FILE; --debug; -e NAME`
+const dotnetOptions = `-c, --configuration NAME; -f, --framework NAME; -r, --runtime NAME; -o, --output >DIR/; -v, --verbosity LEVEL; --no-restore; --no-build; --no-dependencies; --nologo; -p, --property PAIR; --self-contained[=BOOL]; --no-self-contained; -a, --arch NAME; --os NAME; --force; --no-incremental; --interactive; --disable-build-servers; --artifacts-path >DIR/; --version-suffix TEXT; -s, --source URL; --packages DIR; --use-current-runtime, --ucr; --tl[=MODE]; -m[N]; --locked-mode; --use-lock-file; --no-cache; --ignore-failed-sources; --configfile FILE; --debug; -e NAME`
 
 // dotnet is the .NET SDK 10.
 var dotnet = cli.Program{
@@ -17,7 +17,7 @@ var dotnet = cli.Program{
 	Rules:   []cli.Rule{{Option: "--info --list-sdks --list-runtimes", Lowers: true, Effect: cli.Reads}},
 	Commands: []cli.Command{
 		{Name: "build restore msbuild pack", Effect: cli.Works, Does: "builds the project", Options: dotnetOptions + "; --include-symbols; --include-source; --serviceable; -t, --target NAME", Rules: []cli.Rule{{Option: "--output --artifacts-path --packages", Effect: cli.WritesTo}}},
-		{Name: "test vstest", Effect: cli.Works, Does: runsTests, Options: dotnetOptions + "; --filter TEXT; -l, --logger NAME; --collect NAME; --results-directory DIR; --settings FILE; -t, --list-tests; --blame; --blame-hang; --blame-hang-timeout T; --diag FILE; --environment PAIR; --test-adapter-path DIR", Rules: []cli.Rule{{Option: "--output --results-directory --diag", Effect: cli.WritesTo}, {Option: "--test-adapter-path", Effect: cli.Runs, Does: "loads code"}}},
+		{Name: "test vstest", Effect: cli.Works, Does: runsTests, Options: dotnetOptions + "; --filter TEXT; -l, --logger NAME; --collect NAME; --results-directory >DIR/; --settings FILE; -t, --list-tests; --blame; --blame-hang; --blame-hang-timeout T; --diag FILE; --environment PAIR; --test-adapter-path DIR", Rules: []cli.Rule{{Option: "--output --results-directory --diag", Effect: cli.WritesTo}, {Option: "--test-adapter-path", Effect: cli.Runs, Does: "loads code"}}},
 		{Name: "publish", Effect: cli.Works, Does: "builds the project for delivery", Options: dotnetOptions + "; --manifest FILE; -t, --target NAME", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "clean", Effect: cli.Works, Does: "removes build output", Options: dotnetOptions, Rules: []cli.Rule{{Option: "--output", Effect: cli.DeletesTree}}},
 		{Name: "format", Effect: cli.Works, Does: editsFiles, LocalOptions: true, Options: dotnetFormat, Rules: dotnetVerify, Commands: []cli.Command{{Name: "whitespace style analyzers", Effect: cli.Works, Does: editsFiles, Options: dotnetFormat, Rules: dotnetVerify}}},
@@ -44,12 +44,12 @@ var dotnet = cli.Program{
 
 // dotnetTemplate is dotnet new TEMPLATE.
 var dotnetTemplate = cli.Command{Effect: cli.Works, Does: "writes files from a template",
-	Options: "-n, --name NAME; -o, --output DIR; --dry-run; --force; --no-update-check; --project FILE; --language NAME; -f, --framework NAME; --no-restore; --use-program-main",
+	Options: "-n, --name NAME; -o, --output >DIR/; --dry-run; --force; --no-update-check; --project FILE; --language NAME; -f, --framework NAME; --no-restore; --use-program-main",
 	Rules:   []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--output", Effect: cli.WritesTo}}}
 
 func dotnetNew([]string, string) *cli.Command { return &dotnetTemplate }
 
-const dotnetFormat = "--verify-no-changes; --no-restore; --diagnostics LIST; --severity LEVEL; --include LIST; --exclude LIST; --include-generated; -v, --verbosity LEVEL; --report DIR; --binarylog FILE; --folder; --exclude-diagnostics LIST"
+const dotnetFormat = "--verify-no-changes; --no-restore; --diagnostics LIST; --severity LEVEL; --include LIST; --exclude LIST; --include-generated; -v, --verbosity LEVEL; --report >DIR/; --binarylog FILE; --folder; --exclude-diagnostics LIST"
 
 var dotnetVerify = []cli.Rule{{Option: "--verify-no-changes", Lowers: true, Effect: cli.Reads, Does: "checks the form only"}, {Option: "--report --binarylog", Effect: cli.WritesTo}}
 
@@ -68,11 +68,11 @@ var swift = cli.Program{
 	Does:    "waits for Swift code",
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: swiftOptions, Rules: []cli.Rule{{Option: "--scratch-path --build-path", Effect: cli.WritesTo}}},
-		{Name: "test", Effect: cli.Works, Does: runsTests, Options: swiftOptions + "; --filter REGEX; --skip REGEX; --parallel; --no-parallel; --num-workers N; --xunit-output FILE; -l, --list-tests; --skip-build; --enable-code-coverage; --disable-xctest; --enable-swift-testing", Rules: []cli.Rule{{Option: "--scratch-path --build-path --xunit-output", Effect: cli.WritesTo}}},
+		{Name: "test", Effect: cli.Works, Does: runsTests, Options: swiftOptions + "; --filter REGEX; --skip REGEX; --parallel; --no-parallel; --num-workers N; --xunit-output >FILE; -l, --list-tests; --skip-build; --enable-code-coverage; --disable-xctest; --enable-swift-testing", Rules: []cli.Rule{{Option: "--scratch-path --build-path --xunit-output", Effect: cli.WritesTo}}},
 		{Name: "run", StopAtOperand: true, Options: swiftOptions + "; --skip-build; --repl; --debugger", Inspect: inspectNpmRun},
 		{Name: "package", Effect: cli.Pure, Options: swiftOptions, Commands: []cli.Command{
 			{Name: "describe show-dependencies dump-package diagnose-api-breaking-changes tools-version show-executables completion-tool", Effect: cli.Reads, Options: "--type NAME; --format NAME; --set VERSION; --set-current; -o FILE", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}, {Option: "--set --set-current", Effect: cli.Works, Does: "edits the package"}}},
-			{Name: "init resolve update edit unedit config add-dependency add-target add-product archive-source compute-checksum", Effect: cli.Works, Does: "edits the package", Options: "--type NAME; --name NAME; --from VERSION; --exact VERSION; --branch NAME; --revision REF; --dry-run; -n; -o, --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			{Name: "init resolve update edit unedit config add-dependency add-target add-product archive-source compute-checksum", Effect: cli.Works, Does: "edits the package", Options: "--type NAME; --name NAME; --from VERSION; --exact VERSION; --branch NAME; --revision REF; --dry-run; -n; -o, --output >FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 			{Name: "clean", Effect: cli.Works, Does: "removes build output"}, {Name: "reset purge-cache", Effect: cli.Changes, Does: "deletes caches"}, {Name: "plugin", Effect: cli.Runs, Does: "runs a plug-in"}}},
 		{Name: "format", Effect: cli.Pure, Options: "-i, --in-place; -r, --recursive; -s, --strict; --configuration FILE; -p, --parallel", Operands: cli.Operands{Each: cli.ReadsFrom}, Inspect: inspectSwiftFormat},
 		{Name: "help", Effect: cli.Pure}, {Name: "repl", Effect: cli.Interactive, Does: "waits for Swift code"},
@@ -104,7 +104,7 @@ var xcodebuild = cli.Program{
 	Name:  "xcodebuild",
 	Style: cli.SingleDash,
 	Options: `
-		-project FILE; -workspace FILE; -scheme NAME; -target NAME; -alltargets; -configuration NAME; -arch NAME; -sdk NAME; -destination TEXT; -destination-timeout N; -derivedDataPath DIR; -resultBundlePath DIR; -archivePath PATH; -exportPath DIR; -exportOptionsPlist FILE; -exportArchive; -exportNotarizedApp; -list; -json; -showBuildSettings; -showdestinations; -showsdks; -showTestPlans; -version; -usage; -help; -quiet; -verbose; -jobs N; -parallelizeTargets
+		-project FILE; -workspace FILE; -scheme NAME; -target NAME; -alltargets; -configuration NAME; -arch NAME; -sdk NAME; -destination TEXT; -destination-timeout N; -derivedDataPath DIR; -resultBundlePath >DIR/; -archivePath PATH; -exportPath >DIR/; -exportOptionsPlist FILE; -exportArchive; -exportNotarizedApp; -list; -json; -showBuildSettings; -showdestinations; -showsdks; -showTestPlans; -version; -usage; -help; -quiet; -verbose; -jobs N; -parallelizeTargets
 		-only-testing NAME; -skip-testing NAME; -testPlan NAME; -xctestrun FILE; -enableCodeCoverage BOOL; -allowProvisioningUpdates; -allowProvisioningDeviceRegistration; -authenticationKeyPath FILE; -authenticationKeyID ID; -authenticationKeyIssuerID ID; -clonedSourcePackagesDirPath DIR; -resolvePackageDependencies; -skipPackagePluginValidation; -skipMacroValidation; -dry-run, -n; -xcconfig FILE; -toolchain NAME; -hideShellScriptEnvironment; -showBuildTimingSummary; -parallel-testing-enabled BOOL; -retry-tests-on-failure; -test-iterations N; -runFirstLaunch; -downloadPlatform NAME; -downloadAllPlatforms; -license; -create-xcframework; -framework PATH; -output PATH; -checkFirstLaunchStatus
 	`,
 	Effect: cli.Works,

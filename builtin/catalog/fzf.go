@@ -31,8 +31,8 @@ var fzf = cli.Program{
 		+1, --no-select-1; -0, --exit-0; +0, --no-exit-0; -f, --filter TEXT; --print-query; --no-print-query; --expect KEYS; --no-expect; --print0; --no-print0
 		--bind BINDINGS; --with-shell COMMAND; --listen[=ADDRESS]; --listen-unsafe[=ADDRESS]; --no-listen; --history FILE; --no-history
 		--history-size N; --walker OPTS; --walker-root DIR; --walker-skip DIRS; --no-mouse; --mouse; --no-unicode; --unicode; --ambidouble; --no-clear; --clear
-		--no-winpty; --black; --no-black; --toggle-sort KEY; --tabstop-size N; --profile-cpu FILE; --profile-mem FILE; --profile-block FILE
-		--profile-mutex FILE; --bash; --zsh; --fish; --man; -h, --help; --version; --no-extended-exact
+		--no-winpty; --black; --no-black; --toggle-sort KEY; --tabstop-size N; --profile-cpu >FILE; --profile-mem >FILE; --profile-block >FILE
+		--profile-mutex >FILE; --bash; --zsh; --fish; --man; -h, --help; --version; --no-extended-exact
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{

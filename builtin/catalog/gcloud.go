@@ -63,7 +63,7 @@ var gcloudOwn = []cli.Command{
 		{Name: "diagnose", Effect: cli.Changes, Does: "writes test objects to a bucket", OpenOptions: true},
 	}},
 	{Name: "compute", Effect: cli.Pure, Unlisted: gcloudWord, Commands: []cli.Command{
-		{Name: "ssh", Options: "--command COMMAND; --zone NAME; --tunnel-through-iap; --no-tunnel-through-iap; --internal-ip; --ssh-key-file FILE; --ssh-key-expiration TIME; --ssh-key-expire-after TIME; --strict-host-key-checking MODE; --plain; --dry-run; --ssh-flag FLAG; --force-key-file-overwrite; --troubleshoot; --container NAME; --network NAME; --region NAME; --dest-group NAME; --iap-tunnel-url-override URL; --output-directory DIR",
+		{Name: "ssh", Options: "--command COMMAND; --zone NAME; --tunnel-through-iap; --no-tunnel-through-iap; --internal-ip; --ssh-key-file FILE; --ssh-key-expiration TIME; --ssh-key-expire-after TIME; --strict-host-key-checking MODE; --plain; --dry-run; --ssh-flag FLAG; --force-key-file-overwrite; --troubleshoot; --container NAME; --network NAME; --region NAME; --dest-group NAME; --iap-tunnel-url-override URL; --output-directory >DIR/",
 			Inspect: inspectGcloudSSH},
 		{Name: "scp", Effect: cli.Changes, Does: "copies files to or from another machine", OpenOptions: true},
 		{Name: "connect-to-serial-port", Effect: cli.Interactive, Does: "opens a serial console", OpenOptions: true},

@@ -14,7 +14,7 @@ func gcloudWord(path []string, name string) *cli.Command {
 	if gcloudGroups.has(name) {
 		return &cli.Command{Effect: cli.Pure, Unlisted: gcloudWord}
 	}
-	c := &cli.Command{OpenOptions: true, Options: "--destination FILE; --output-file FILE; --plaintext-file FILE; --ciphertext-file FILE; --out-file FILE; --validate-only; -h"}
+	c := &cli.Command{OpenOptions: true, Options: "--destination FILE; --output-file >FILE; --plaintext-file FILE; --ciphertext-file FILE; --out-file >FILE; --validate-only; -h"}
 	switch {
 	case gcloudSecret(path, name):
 		c.Effect = cli.ReadsSecrets

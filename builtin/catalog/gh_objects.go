@@ -121,7 +121,7 @@ var ghCache = cli.Command{Name: "cache", Effect: cli.Pure, Commands: []cli.Comma
 var ghRelease = cli.Command{Name: "release", Effect: cli.Pure, Commands: []cli.Command{
 	{Name: "list ls", Effect: cli.Reads, Options: ghFormat + "--exclude-drafts; --exclude-pre-releases; -O, --order WAY"},
 	{Name: "view verify verify-asset", Effect: cli.Reads, Options: ghFormat + "--format FORMAT"},
-	{Name: "download", Effect: cli.Works, Does: "downloads files of a release", Options: "-A, --archive KIND; --clobber; -D, --dir DIR; -O, --output FILE; -p, --pattern GLOB; --skip-existing",
+	{Name: "download", Effect: cli.Works, Does: "downloads files of a release", Options: "-A, --archive KIND; --clobber; -D, --dir DIR; -O, --output >FILE; -p, --pattern GLOB; --skip-existing",
 		Rules: []cli.Rule{{Option: "--dir --output", Effect: cli.WritesTo}}},
 	{Name: "create new edit upload", Effect: cli.Changes, Does: "publishes a release", Options: `
 		--discussion-category NAME; -d, --draft; --fail-on-no-commits; --generate-notes; --latest; -n, --notes TEXT; -F, --notes-file FILE; --notes-from-tag

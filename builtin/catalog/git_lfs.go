@@ -47,6 +47,6 @@ var gitLFS = cli.Command{Name: "lfs", Effect: cli.Pure, Options: "-h, --help", C
 	{Name: "install uninstall update", Effect: cli.Changes, Does: "changes git's configuration and hooks", Options: `
 		-f, --force; -l, --local; -w, --worktree; --system; --file FILE; --skip-smudge; --skip-repo; --manual; -m`},
 	{Name: "smudge clean filter-process pre-push post-checkout post-commit post-merge merge-driver", Effect: cli.Connects, Does: "speaks git-lfs's protocol",
-		Options: "-s, --skip; --ancestor FILE; --current FILE; --marker-size N; --other FILE; --output FILE; --program COMMAND",
+		Options: "-s, --skip; --ancestor FILE; --current FILE; --marker-size N; --other FILE; --output >FILE; --program COMMAND",
 		Rules:   []cli.Rule{{Option: "--program", Effect: cli.Executes}}},
 }}

@@ -8,7 +8,7 @@ const gitHelpOption = "; -h, --help\n"
 
 // gitDiffOptions are those of the diff machinery.
 const gitDiffOptions = `
-	-p, -u, --patch; -s, --no-patch; -U, --unified[=N]; --output FILE; --output-indicator-new CHAR
+	-p, -u, --patch; -s, --no-patch; -U, --unified[=N]; --output >FILE; --output-indicator-new CHAR
 	--output-indicator-old CHAR; --output-indicator-context CHAR; --raw; --patch-with-raw; --patch-with-stat
 	--[no-]indent-heuristic; --minimal; --patience; --histogram; --anchored TEXT; --diff-algorithm NAME
 	--stat[=WIDTH]; --stat-width N; --stat-name-width N; --stat-graph-width N; --stat-count N

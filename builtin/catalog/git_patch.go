@@ -52,7 +52,7 @@ var gitFormatPatch = cli.Command{Name: "format-patch", Effect: cli.Works, Does: 
 	-n, --numbered; -N, --no-numbered; --[no-]stdout; -k, --[no-]keep-subject; --[no-]cover-letter
 	--[no-]cover-from-description MODE; --[no-]description-file FILE; --[no-]numbered-files; --[no-]suffix TEXT
 	--start-number N; -v, --[no-]reroll-count N; --[no-]filename-max-length N; --rfc[=TEXT]; --no-rfc
-	--subject-prefix TEXT; --no-subject-prefix; -o, --output-directory DIR; --[no-]zero-commit
+	--subject-prefix TEXT; --no-subject-prefix; -o, --output-directory >DIR/; --[no-]zero-commit
 	--[no-]ignore-if-in-upstream; --[no-]always; --[no-]add-header TEXT; --[no-]to ADDRESS; --[no-]cc ADDRESS
 	--[no-]from[=IDENT]; --[no-]in-reply-to ID; --[no-]attach[=BOUNDARY]; --inline[=BOUNDARY]; --thread[=STYLE]
 	--no-thread; --[no-]signature TEXT; --[no-]base COMMIT; --[no-]signature-file FILE; --[no-]progress

@@ -10,7 +10,7 @@ var gitHashObject = cli.Command{Name: "hash-object", Effect: cli.Reads, Operands
 
 var gitReadTree = cli.Command{Name: "read-tree", Effect: cli.Works, Does: "reads trees into the index",
 	Options: `
-	--[no-]index-output FILE; --[no-]empty; -v, --[no-]verbose; -m; --[no-]trivial; --[no-]aggressive; --[no-]reset; --prefix DIR; -u; -i
+	--[no-]index-output >FILE; --[no-]empty; -v, --[no-]verbose; -m; --[no-]trivial; --[no-]aggressive; --[no-]reset; --prefix DIR; -u; -i
 	--exclude-per-directory FILE; -n, --[no-]dry-run; --no-sparse-checkout; --[no-]debug-unpack
 	--[no-]recurse-submodules[=MODE]; -q, --[no-]quiet
 ` + gitHelpOption,
@@ -129,9 +129,9 @@ var gitFastExport = cli.Command{Name: "fast-export", Effect: cli.Reads,
 var gitFastImport = cli.Command{Name: "fast-import", Effect: cli.Works, Does: "imports commits",
 	Options: `
 	--force; --quiet; --stats; --allow-unsafe-features; --signed-commits MODE; --signed-tags MODE; --cat-blob-fd FD; --date-format FORMAT; --done
-	--export-marks FILE; --import-marks FILE; --import-marks-if-exists FILE; --relative-marks; --no-relative-marks
+	--export-marks >FILE; --import-marks FILE; --import-marks-if-exists FILE; --relative-marks; --no-relative-marks
 	--rewrite-submodules-from MAP; --rewrite-submodules-to MAP; --active-branches N; --big-file-threshold N; --depth N
-	--export-pack-edges FILE; --max-pack-size N
+	--export-pack-edges >FILE; --max-pack-size N
 ` + gitHelpOption,
 	Rules: []cli.Rule{
 		{Option: "--force", Effect: cli.Changes, Does: "--force lets branches lose commits"},

@@ -200,7 +200,7 @@ var gitFilterBranch = cli.Command{Name: "filter-branch", Effect: cli.Changes, Do
 
 var gitFilterRepo = cli.Command{Name: "filter-repo", Effect: cli.Changes, Does: "rewrites the history of the repository",
 	Options: `
-	--analyze; --report-dir DIR; --invert-paths; --path-match PATH; --path PATH; --path-glob GLOB; --path-regex REGEX; --use-base-name
+	--analyze; --report-dir >DIR/; --invert-paths; --path-match PATH; --path PATH; --path-glob GLOB; --path-regex REGEX; --use-base-name
 	--path-rename MAP; --path-rename-match MAP; --paths-from-file FILE; --subdirectory-filter DIR; --to-subdirectory-filter DIR
 	--replace-text FILE; --strip-blobs-bigger-than SIZE; --strip-blobs-with-ids FILE; --tag-rename MAP; --replace-message FILE
 	--preserve-commit-hashes; --preserve-commit-encoding; --mailmap FILE; --use-mailmap; --replace-refs MODE; --prune-empty MODE

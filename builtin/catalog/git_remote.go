@@ -162,7 +162,7 @@ var gitP4 = cli.Command{Name: "p4", Effect: cli.Pure,
 	-h, --help; -v, --verbose; --git-dir DIR; --branch REF; --detect-branches; --changesfile FILE; --silent; --detect-labels; --import-labels
 	--import-local; --max-changes N; --changes-block-size N; --keep-path; --use-client-spec; --origin COMMIT; -M; --preserve-user
 	--export-labels; -n, --dry-run; --prepare-p4-only; --shelve; --update-shelve N; --commit REV; --disable-rebase; --disable-p4sync
-	--destination DIR; --bare
+	--destination >DIR/; --bare
 `,
 	Commands: []cli.Command{
 		{Name: "clone sync rebase unshelve", Effect: cli.Works, Does: "fetches from Perforce"},

@@ -88,8 +88,8 @@ var skaffold = cli.Program{
 	Probes:  []string{"skaffold diagnose"},
 	Commands: []cli.Command{
 		{Name: "diagnose inspect schema version", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
-		{Name: "render", Effect: cli.Runs, Does: "builds and renders", OpenOptions: true, Options: "-o, --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the manifests"}}},
-		{Name: "build", Effect: cli.Works, Does: "builds images", OpenOptions: true, Options: "--push; --file-output FILE; --dry-run; -o, --output TEXT",
+		{Name: "render", Effect: cli.Runs, Does: "builds and renders", OpenOptions: true, Options: "-o, --output >FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the manifests"}}},
+		{Name: "build", Effect: cli.Works, Does: "builds images", OpenOptions: true, Options: "--push; --file-output >FILE; --dry-run; -o, --output TEXT",
 			Rules: []cli.Rule{
 				{Option: "--push", Effect: cli.Changes, Does: "pushes images to a registry"},
 				{Option: "--default-repo", Effect: cli.Changes, Does: "pushes images to a registry"},
@@ -110,7 +110,7 @@ var helmfile = cli.Program{
 	Options: `
 		--allow-no-matching-release; -c, --chart NAME; --color; --debug; --disable-force-update; --enable-live-output; -e, --environment NAME; -f, --file FILE; -b, --helm-binary PROGRAM; -h, --help; -i, --interactive; --kube-context NAME; -k, --kustomize-binary PROGRAM
 		--log-level LEVEL; -n, --namespace NAME; --no-color; -q, --quiet; -l, --selector QUERY; --skip-deps; --skip-refresh; --state-values-file FILE; --state-values-set PAIR; --state-values-set-string PAIR; --strip-args-values-on-exit-error; -v, --version; --args TEXT; --concurrency N
-		--set PAIR; --values FILE; --output-dir DIR; --output-dir-template TEXT; --output-file-template TEXT; --include-crds; --include-needs; --include-transitive-needs; --skip-needs; --skip-tests; --validate; --context N; --detailed-exitcode; --suppress-secrets; --show-secrets
+		--set PAIR; --values FILE; --output-dir >DIR/; --output-dir-template TEXT; --output-file-template TEXT; --include-crds; --include-needs; --include-transitive-needs; --skip-needs; --skip-tests; --validate; --context N; --detailed-exitcode; --suppress-secrets; --show-secrets
 		--suppress LIST; --output FORMAT; --keep-temp-dir; --embed-values; --skip-cleanup; --no-hooks; --post-renderer PROGRAM; --post-renderer-args TEXT; --kube-version VERSION; --show-only LIST; --api-versions LIST; --reuse-values; --reset-values; --diff-args TEXT; --sync-args TEXT`,
 	Rules: []cli.Rule{
 		{Option: "--helm-binary --kustomize-binary --post-renderer", Effect: cli.ExecutesProgram},

@@ -7,7 +7,7 @@ import (
 // This file owns the go command; gotools.go owns tools of Go projects.
 
 const goBuild = `
-	-C DIR; -a; -n; -p N; -race; -msan; -asan; -cover; -covermode MODE; -coverpkg LIST; -v; -work; -x; -asmflags LIST; -buildmode MODE; -buildvcs[=BOOL]; -compiler NAME; -gccgoflags LIST; -gcflags LIST; -installsuffix TEXT; -json; -ldflags LIST; -linkshared; -mod MODE; -modcacherw; -modfile FILE; -overlay FILE; -pgo FILE; -pkgdir DIR; -tags LIST; -trimpath; -toolexec COMMAND; -exec COMMAND; -debug-actiongraph FILE; -debug-trace FILE`
+	-C DIR; -a; -n; -p N; -race; -msan; -asan; -cover; -covermode MODE; -coverpkg LIST; -v; -work; -x; -asmflags LIST; -buildmode MODE; -buildvcs[=BOOL]; -compiler NAME; -gccgoflags LIST; -gcflags LIST; -installsuffix TEXT; -json; -ldflags LIST; -linkshared; -mod MODE; -modcacherw; -modfile FILE; -overlay FILE; -pgo FILE; -pkgdir DIR; -tags LIST; -trimpath; -toolexec COMMAND; -exec COMMAND; -debug-actiongraph >FILE; -debug-trace >FILE`
 
 // golang is Go 1.26.
 var golang = cli.Program{
@@ -21,8 +21,8 @@ var golang = cli.Program{
 	Probes: []string{"go vet ./...", "go list -m -u all", "go env"},
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: goBuild + "; -o FILE; -i", Rules: goRuns},
-		{Name: "test", Effect: cli.Works, Does: runsTests, Options: goBuild + `; -o FILE; -args; -c; -i; -artifacts; -bench REGEX; -benchmem; -benchtime T; -blockprofile FILE; -blockprofilerate N; -count N; -coverprofile FILE; -cpu LIST; -cpuprofile FILE; -failfast; -fullpath; -fuzz REGEX; -fuzzcachedir DIR; -fuzzminimizetime T; -fuzztime T; -fuzzworker; -list REGEX; -memprofile FILE; -memprofilerate N; -mutexprofile FILE
-			-mutexprofilefraction N; -outputdir DIR; -paniconexit0; -parallel N; -run REGEX; -short; -shuffle MODE; -skip REGEX; -testlogfile FILE; -timeout T; -trace FILE; -vet LIST; -update; -test.run REGEX; -test.v; -test.bench REGEX`,
+		{Name: "test", Effect: cli.Works, Does: runsTests, Options: goBuild + `; -o FILE; -args; -c; -i; -artifacts; -bench REGEX; -benchmem; -benchtime T; -blockprofile FILE; -blockprofilerate N; -count N; -coverprofile FILE; -cpu LIST; -cpuprofile >FILE; -failfast; -fullpath; -fuzz REGEX; -fuzzcachedir DIR; -fuzzminimizetime T; -fuzztime T; -fuzzworker; -list REGEX; -memprofile >FILE; -memprofilerate N; -mutexprofile FILE
+			-mutexprofilefraction N; -outputdir DIR; -paniconexit0; -parallel N; -run REGEX; -short; -shuffle MODE; -skip REGEX; -testlogfile FILE; -timeout T; -trace >FILE; -vet LIST; -update; -test.run REGEX; -test.v; -test.bench REGEX`,
 			StopAtOperand: false, Rules: goTestRules},
 		{Name: "vet", Effect: cli.Reads, Options: goBuild + "; -vettool PROGRAM; -fix; -diff; -c N; -flags; -printf; -copylocks; -shadow; -composites[=BOOL]; -unusedresult[=BOOL]", Rules: []cli.Rule{
 			{Option: "-toolexec -vettool", Effect: cli.Runs, Does: "runs another program"}, {Option: "-fix", Effect: cli.Works, Does: editsFiles}}},

@@ -9,7 +9,7 @@ var gofmt = cli.Program{
 	Name:  "gofmt",
 	Style: cli.SingleDash,
 	Options: `
-		-l; -w; -d; -s; -e; -r RULE; -cpuprofile FILE; -srcdir DIR; -local LIST; -format-only; -v; -lang VERSION; -modpath PATH; -extra; -help
+		-l; -w; -d; -s; -e; -r RULE; -cpuprofile >FILE; -srcdir DIR; -local LIST; -format-only; -v; -lang VERSION; -modpath PATH; -extra; -help
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -32,7 +32,7 @@ func inspectGofmt(inv *cli.Invocation, r *cli.Report) {
 // golangciLint is golangci-lint 2.5.
 var golangciLint = cli.Program{
 	Name:    "golangci-lint",
-	Options: "--color WHEN; -v, --verbose; --cpu-profile-path FILE; --mem-profile-path FILE; --trace-path FILE; --version; -h, --help",
+	Options: "--color WHEN; -v, --verbose; --cpu-profile-path >FILE; --mem-profile-path >FILE; --trace-path FILE; --version; -h, --help",
 	Effect:  cli.Pure,
 	Rules:   []cli.Rule{{Option: "--cpu-profile-path --mem-profile-path --trace-path", Effect: cli.WritesTo}},
 	Commands: []cli.Command{
@@ -64,12 +64,12 @@ var staticcheck = cli.Program{
 // dlv is Delve 1.25: a debugger, which runs and steers programs.
 var dlv = cli.Program{
 	Name:    "dlv",
-	Options: "--accept-multiclient; --allow-non-terminal-interactive; --api-version N; --backend NAME; --build-flags TEXT; --check-go-version; --disable-aslr; --headless; --init FILE; -l, --listen ADDR; --log; --log-dest FILE; --log-output LIST; --only-same-user; -r, --redirect RULE; --wd DIR; -h, --help",
+	Options: "--accept-multiclient; --allow-non-terminal-interactive; --api-version N; --backend NAME; --build-flags TEXT; --check-go-version; --disable-aslr; --headless; --init FILE; -l, --listen ADDR; --log; --log-dest >FILE; --log-output LIST; --only-same-user; -r, --redirect RULE; --wd DIR; -h, --help",
 	Effect:  cli.Interactive,
 	Does:    "opens a debugger",
 	Commands: []cli.Command{
 		{Name: "version help completion", Effect: cli.Pure, Options: "-v"},
-		{Name: "debug test exec attach connect core dap replay trace run", Effect: cli.Interactive, Does: "opens a debugger", StopAtOperand: true, Options: "--output FILE; --tty NAME; --continue; -e PROGRAM; -p N; -t; -s N; --ebpf; --exec PROGRAM; --pid N"},
+		{Name: "debug test exec attach connect core dap replay trace run", Effect: cli.Interactive, Does: "opens a debugger", StopAtOperand: true, Options: "--output >FILE; --tty NAME; --continue; -e PROGRAM; -p N; -t; -s N; --ebpf; --exec PROGRAM; --pid N"},
 	},
 }
 

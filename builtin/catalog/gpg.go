@@ -31,7 +31,7 @@ var gpg = cli.Program{
 		--default-preference-list TEXT; --default-keyserver-url URL; --allow-freeform-uid; --preserve-permissions; --compress-algo ALGO
 		--completes-needed N; --marginals-needed N; --max-cert-depth N; --trustdb-name FILE; --auto-check-trustdb; --no-auto-check-trustdb
 		-m, --multifile; --input-size-hint N; --utf8-strings; --set-filesize N; --set-notation, -N, --sig-notation, --cert-notation TEXT; --set-policy-url URL
-		--sig-policy-url URL; --cert-policy-url URL; --sig-keyserver-url URL; -a, --armor, --armour; --no-armor; -o, --output FILE; --max-output N
+		--sig-policy-url URL; --cert-policy-url URL; --sig-keyserver-url URL; -a, --armor, --armour; --no-armor; -o, --output >FILE; --max-output N
 		--comment TEXT; --default-comment; --no-comments; --emit-version; --no-emit-version; --textmode; -t; --no-textmode; --set-filename TEXT
 		--for-your-eyes-only; --use-embedded-filename; --no-use-embedded-filename; --unwrap; --no-symkey-cache; --skip-verify; --list-only; -z N; --compress-level N
 		--bzip2-compress-level N; --disable-signer-uid; --auto-key-locate LIST; --no-auto-key-locate; --auto-key-import; --no-auto-key-import
@@ -112,7 +112,7 @@ func inspectGpg(inv *cli.Invocation, r *cli.Report) {
 var gpgv = cli.Program{
 	Name: "gpgv",
 	Options: `
-		-v, --verbose; -q, --quiet; --keyring FILE; -o, --output FILE; --ignore-time-conflict; --homedir DIR; --logger-fd N; --log-file FILE
+		-v, --verbose; -q, --quiet; --keyring FILE; -o, --output >FILE; --ignore-time-conflict; --homedir DIR; --logger-fd N; --log-file >FILE
 		--status-fd N; --weak-digest NAME; --enable-special-filenames; --debug FLAGS; --assert-pubkey-algo LIST; --help; --version
 	`,
 	Effect:   cli.Pure,

@@ -36,7 +36,7 @@ var lspci = cli.Program{
 var lshw = cli.Program{
 	Name:    "lshw",
 	Style:   cli.SingleDash,
-	Options: `-html; -xml; -json; -short; -businfo; -X; -class CLASS; -C CLASS; -c CLASS; -disable TEST; -enable TEST; -dump FILE; -quiet; -sanitize; -numeric; -notime; -help; -version`,
+	Options: `-html; -xml; -json; -short; -businfo; -X; -class CLASS; -C CLASS; -c CLASS; -disable TEST; -enable TEST; -dump >FILE; -quiet; -sanitize; -numeric; -notime; -help; -version`,
 	Effect:  cli.Reads,
 	Rules:   []cli.Rule{{Option: "-dump", Effect: cli.WritesTo}},
 }
@@ -44,7 +44,7 @@ var lshw = cli.Program{
 // dmidecode is dmidecode 3.6.
 var dmidecode = cli.Program{
 	Name:    "dmidecode",
-	Options: `-d, --dev-mem FILE; -h, --help; -H, --handle N; -q, --quiet; -s, --string NAME; -t, --type TYPE; -u, --dump; --dump-bin FILE; --from-dump FILE; --list-strings; --list-types; --no-sysfs; --no-quirks; --oem-string N; -V, --version`,
+	Options: `-d, --dev-mem FILE; -h, --help; -H, --handle N; -q, --quiet; -s, --string NAME; -t, --type TYPE; -u, --dump; --dump-bin >FILE; --from-dump FILE; --list-strings; --list-types; --no-sysfs; --no-quirks; --oem-string N; -V, --version`,
 	Effect:  cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--dump-bin", Effect: cli.WritesTo},
@@ -55,7 +55,7 @@ var dmidecode = cli.Program{
 // hwinfo is hwinfo 23.3.
 var hwinfo = cli.Program{
 	Name:    "hwinfo",
-	Options: `--all; --arch; --bios; --block; --bluetooth; --braille; --bridge; --camera; --cdrom; --chipcard; --cpu; --disk; --dsl; --dvb; --fingerprint; --floppy; --framebuffer; --gfxcard; --hub; --ide; --isapnp; --isdn; --joystick; --keyboard; --memory; --mmc-ctrl; --modem; --monitor; --mouse; --netcard; --network; --nvme; --partition; --pci; --pcmcia; --pcmcia-ctrl; --pppoe; --printer; --redasd; --reallyall; --scanner; --scsi; --short; --smp; --sound; --storage-ctrl; --sys; --tape; --tv; --uml; --usb; --usb-ctrl; --vbe; --wlan; --zip; --only ID; --listmd; --log FILE; --debug N; --dump-db N; --help; --version`,
+	Options: `--all; --arch; --bios; --block; --bluetooth; --braille; --bridge; --camera; --cdrom; --chipcard; --cpu; --disk; --dsl; --dvb; --fingerprint; --floppy; --framebuffer; --gfxcard; --hub; --ide; --isapnp; --isdn; --joystick; --keyboard; --memory; --mmc-ctrl; --modem; --monitor; --mouse; --netcard; --network; --nvme; --partition; --pci; --pcmcia; --pcmcia-ctrl; --pppoe; --printer; --redasd; --reallyall; --scanner; --scsi; --short; --smp; --sound; --storage-ctrl; --sys; --tape; --tv; --uml; --usb; --usb-ctrl; --vbe; --wlan; --zip; --only ID; --listmd; --log >FILE; --debug N; --dump-db N; --help; --version`,
 	Effect:  cli.Reads,
 	Rules:   []cli.Rule{{Option: "--log", Effect: cli.WritesTo}},
 }
@@ -63,7 +63,7 @@ var hwinfo = cli.Program{
 // inxi is inxi 3.3; -U updates the program itself.
 var inxi = cli.Program{
 	Name:    "inxi",
-	Options: `-AaBCDdEFfGIiJjLlMmNnopPQqRrSsuVvxyzZbhw; -c N; -t[X]; -W PLACE; -U; -Y N; --admin; --full; --basic; --cpu; --graphics; --memory; --disk; --network; --system; --sensors; --usb; --no-host; --filter; --color N; --help; --version; --output X; --output-file FILE; --recommends`,
+	Options: `-AaBCDdEFfGIiJjLlMmNnopPQqRrSsuVvxyzZbhw; -c N; -t[X]; -W PLACE; -U; -Y N; --admin; --full; --basic; --cpu; --graphics; --memory; --disk; --network; --system; --sensors; --usb; --no-host; --filter; --color N; --help; --version; --output X; --output-file >FILE; --recommends`,
 	Effect:  cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "-U", Effect: cli.Changes, Does: "replaces inxi by a newer version"},
@@ -134,7 +134,7 @@ var rocmSMI = cli.Program{
 	Name: "rocm-smi",
 	Options: `
 		-h, --help; -V, --version; -a, --showallinfo; -b, --showbw; -c, --showclocks; -d, --device N; -f, --showfan; -g, --showgpuclocks; -i, --showid; -l, --showprofile; -M, --showmaxpower; -m, --showmemoverdrive; -o, --showoverdrive; -P, --showpower; -p, --showperflevel; -S, --showclkvolt; -s, --showclkfrq; -t, --showtemp; -u, --showuse; -v, --showvbios; --showmeminfo LIST; --showmemuse; --showpids; --showtopo; --showproductname; --showserial; --showuniqueid; --showbus; --showdriverversion; --showfwinfo; --showhw; --showvoltage; --showrasinfo; --showpagesinfo; --json; --csv
-		--setsclk X; --setmclk X; --setfan X; --setperflevel X; --setoverdrive X; --setpoweroverdrive X; --setprofile X; -r, --resetclocks; --resetfans; --resetprofile; --resetpoweroverdrive; --gpureset; --load FILE; --save FILE; --autorespond X; --loglevel X
+		--setsclk X; --setmclk X; --setfan X; --setperflevel X; --setoverdrive X; --setpoweroverdrive X; --setprofile X; -r, --resetclocks; --resetfans; --resetprofile; --resetpoweroverdrive; --gpureset; --load FILE; --save >FILE; --autorespond X; --loglevel X
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{

@@ -57,7 +57,7 @@ var helm = cli.Program{
 			--endpoint URL; --fail-on-no-result; --list-repo-url; --max-col-width N; -o, --output FORMAT; --devel; -r, --regexp; --version VERSION; -l, --versions`,
 			Commands: []cli.Command{{Name: "hub repo", Effect: cli.Reads}}},
 		{Name: "template", Effect: cli.Reads, Options: helmRelease + `
-			-a, --api-versions LIST; --include-crds; --is-upgrade; --kube-version VERSION; --output-dir DIR; --release-name
+			-a, --api-versions LIST; --include-crds; --is-upgrade; --kube-version VERSION; --output-dir >DIR/; --release-name
 			-s, --show-only FILE; --skip-tests; --validate`,
 			Rules: []cli.Rule{
 				{Option: "--output-dir", Effect: cli.WritesTo, Does: "writes the manifests to files"},
@@ -86,10 +86,10 @@ var helm = cli.Program{
 		// Local files.
 		{Name: "create", Effect: cli.Pure, Options: "-p, --starter NAME", Operands: cli.Operands{Each: cli.WritesTo, Does: "writes a chart"}},
 		{Name: "package", Effect: cli.Works, Does: "packages a chart", Options: `
-			--app-version VERSION; -u, --dependency-update; -d, --destination DIR; --key NAME; --keyring FILE; --passphrase-file FILE; --sign; --version VERSION
+			--app-version VERSION; -u, --dependency-update; -d, --destination >DIR/; --key NAME; --keyring FILE; --passphrase-file FILE; --sign; --version VERSION
 			--ca-file FILE; --cert-file FILE; --insecure-skip-tls-verify; --key-file FILE; --password TEXT; --plain-http; --username NAME`,
 			Rules: []cli.Rule{{Option: "--destination", Effect: cli.WritesTo, Does: "packages a chart"}}},
-		{Name: "pull fetch", Effect: cli.Works, Does: "downloads a chart", Options: helmChart + "-d, --destination DIR; --prov; --untar; --untardir DIR",
+		{Name: "pull fetch", Effect: cli.Works, Does: "downloads a chart", Options: helmChart + "-d, --destination >DIR/; --prov; --untar; --untardir DIR",
 			Rules: []cli.Rule{{Option: "--destination --untardir", Effect: cli.WritesTo, Does: "downloads a chart"}}},
 		{Name: "dependency dep dependencies", Effect: cli.Pure, Options: `
 			--keyring FILE; --skip-refresh; --verify; --max-col-width N; --ca-file FILE; --cert-file FILE; --insecure-skip-tls-verify; --key-file FILE
@@ -128,7 +128,7 @@ var helm = cli.Program{
 			{Name: "list ls", Effect: cli.Reads, Options: "--type NAME"},
 			{Name: "verify", Effect: cli.Reads, Options: "--keyring FILE"},
 			{Name: "install add update up uninstall rm remove", Effect: cli.Changes, Does: "changes helm's plug-ins", Options: "--version VERSION; --keyring FILE; --verify"},
-			{Name: "package", Effect: cli.Works, Does: "packages a plug-in", Options: "-d, --destination DIR; --key NAME; --keyring FILE; --sign; --passphrase-file FILE",
+			{Name: "package", Effect: cli.Works, Does: "packages a plug-in", Options: "-d, --destination >DIR/; --key NAME; --keyring FILE; --sign; --passphrase-file FILE",
 				Rules: []cli.Rule{{Option: "--destination", Effect: cli.WritesTo, Does: "packages a plug-in"}}},
 		}},
 	},

@@ -74,7 +74,7 @@ var stringsProgram = cli.Program{
 var iconv = cli.Program{
 	Name: "iconv",
 	Options: `
-		-f, --from-code ENCODING; -t, --to-code ENCODING; -l, --list; -c; -o, --output FILE; -s, --silent; --verbose
+		-f, --from-code ENCODING; -t, --to-code ENCODING; -l, --list; -c; -o, --output >FILE; -s, --silent; --verbose
 		--unicode-subst FORMAT; --byte-subst FORMAT; --widechar-subst FORMAT; -?, --help; --usage; -V, --version
 	`,
 	Effect:   cli.Pure,
@@ -119,7 +119,7 @@ var uuencode = cli.Program{
 // uudecode writes the file that its input names, unless -o or -p says otherwise.
 var uudecode = cli.Program{
 	Name:     "uudecode",
-	Options:  `-o, --output-file FILE; -c, --ignore-chmod; -p; -i; -m; -r; -s; --help; --version`,
+	Options:  `-o, --output-file >FILE; -c, --ignore-chmod; -p; -i; -m; -r; -s; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules:    []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo, Does: "writes the result to a file"}},

@@ -56,7 +56,7 @@ var hg = cli.Program{
 		{Name: "push email patchbomb", Effect: cli.Changes, Does: "sends commits to others", Options: "-f, --force; -r, --rev REV; -B, --bookmark NAME; -b, --branch NAME; --new-branch; --publish; -e, --ssh COMMAND; --remotecmd COMMAND; --insecure"},
 		{Name: "serve", Effect: cli.Changes, Does: "serves the repository to the network", Options: "-p, --port N; -a, --address ADDRESS; -d, --daemon; --stdio; --pid-file FILE; --web-conf FILE"},
 		{Name: "archive export bundle", Effect: cli.Works, Does: "writes an archive or bundle", Inspect: inspectHgArchive, Options: `
-			-o, --output FILE; -r, --rev REV; -t, --type TYPE; -p, --prefix TEXT; --no-decode; -B, --bookmark NAME; --switch-parent; -a, --text; -g, --git; -f, --force; --base REV; --all; -b, --branch NAME`,
+			-o, --output >FILE; -r, --rev REV; -t, --type TYPE; -p, --prefix TEXT; --no-decode; -B, --bookmark NAME; --switch-parent; -a, --text; -g, --git; -f, --force; --base REV; --all; -b, --branch NAME`,
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "config", Effect: cli.Reads, Options: "-u, --untrusted; -e, --edit; -l, --local; --source; --shared; --non-shared; -g, --global",
 			Rules: []cli.Rule{{Option: "--edit --local --global", Effect: cli.Interactive, Does: "opens the configuration in an editor"}}},

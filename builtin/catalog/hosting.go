@@ -76,7 +76,7 @@ var heroku = cli.Program{
 		{Name: "config config:get", Effect: cli.ReadsSecrets, Does: "shows an app's settings, secrets included", Options: "--shell"},
 		{Name: "auth:token", Effect: cli.ReadsSecrets, Does: "shows the token"},
 		{Name: "pg:credentials:url", Effect: cli.ReadsSecrets, Does: "shows a database's password"},
-		{Name: "pg:backups:download", Effect: cli.Reads, Options: "-o, --output FILE", Rules: dockerOutput},
+		{Name: "pg:backups:download", Effect: cli.Reads, Options: "-o, --output >FILE", Rules: dockerOutput},
 		{Name: "apps:open open", Effect: cli.Reads},
 		{Name: "local", Effect: cli.Runs, Does: "runs the project's processes"},
 		{Name: "git:clone git:remote", Effect: cli.Works, Does: "changes a repository"},

@@ -14,7 +14,7 @@ var http = cli.Program{
 	Options: `
 		-j, --json; -f, --form; --multipart; --boundary TEXT; --raw DATA; -x, --compress; --pretty STYLE; -s, --style NAME; --unsorted; --sorted
 		--response-charset NAME; --response-mime TYPE; --format-options OPTIONS; -p, --print PARTS; -h, --headers; -m, --meta; -b, --body
-		-v, --verbose; --all; -P, --history-print PARTS; -S, --stream; -o, --output FILE; -d, --download; -c, --continue; -q, --quiet
+		-v, --verbose; --all; -P, --history-print PARTS; -S, --stream; -o, --output >FILE; -d, --download; -c, --continue; -q, --quiet
 		--session NAME; --session-read-only NAME; -a, --auth CREDENTIALS; -A, --auth-type TYPE; --ignore-netrc; --offline; --proxy SPEC
 		-F, --follow; --max-redirects N; --max-headers N; --timeout SECONDS; --check-status; --no-check-status; --path-as-is; --chunked
 		--verify MODE; --ssl VERSION; --ciphers TEXT; --cert FILE; --cert-key FILE; --cert-key-pass TEXT; -I, --ignore-stdin; --help; --manual; --version

@@ -18,7 +18,7 @@ var packer = cli.Program{
 		{Name: "fmt", Options: "-check; -diff; -write; -recursive; -list", Inspect: inspectTerraformFmt},
 		{Name: "console", Inspect: inspectPackerConsole},
 		{Name: "init", Effect: cli.Changes, Does: "installs plug-ins for the whole user", Options: "-upgrade; -force"},
-		{Name: "hcl2_upgrade", Effect: cli.Works, Does: "writes a configuration", Options: "-output-file FILE; -with-annotations",
+		{Name: "hcl2_upgrade", Effect: cli.Works, Does: "writes a configuration", Options: "-output-file >FILE; -with-annotations",
 			Rules: []cli.Rule{{Option: "-output-file", Effect: cli.WritesTo, Does: "writes a configuration"}}},
 		{Name: "plugins", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "installed required", Effect: cli.Reads},
@@ -44,8 +44,8 @@ var terragrunt = cli.Program{
 	Env:  "TG_* TERRAGRUNT_* TF_* -TF_VAR_* -TF_LOG -TF_IN_AUTOMATION -TF_INPUT >TF_LOG_PATH", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
 	Options: `
 		--working-dir DIR, --terragrunt-working-dir DIR; --config FILE, --terragrunt-config FILE; --non-interactive, --terragrunt-non-interactive; --log-level LEVEL, --terragrunt-log-level LEVEL; --log-format NAME; --no-color; --all, -a; --graph; --queue-include-dir DIR; --queue-exclude-dir DIR
-		--queue-include-external; --queue-exclude-external; --queue-ignore-errors; --queue-strict-include; --parallelism N, --terragrunt-parallelism N; --source TEXT; --source-update; --source-map PAIR; --download-dir DIR; --inputs-debug; --no-auto-init; --no-auto-approve; --no-auto-retry
-		--iam-assume-role ARN; --tf-path PROGRAM; --terragrunt-tfpath PROGRAM; --json-out-dir DIR; --out-dir DIR; --tf-forward-stdout; --provider-cache; --strict-mode; --experiment NAME; --feature PAIR; --units-that-include FILE; --report-file FILE; --filter TEXT; -h, --help; -v, --version
+		--queue-include-external; --queue-exclude-external; --queue-ignore-errors; --queue-strict-include; --parallelism N, --terragrunt-parallelism N; --source TEXT; --source-update; --source-map PAIR; --download-dir >DIR/; --inputs-debug; --no-auto-init; --no-auto-approve; --no-auto-retry
+		--iam-assume-role ARN; --tf-path PROGRAM; --terragrunt-tfpath PROGRAM; --json-out-dir >DIR/; --out-dir >DIR/; --tf-forward-stdout; --provider-cache; --strict-mode; --experiment NAME; --feature PAIR; --units-that-include FILE; --report-file >FILE; --filter TEXT; -h, --help; -v, --version
 		--terragrunt-include-dir DIR; --terragrunt-exclude-dir DIR; --terragrunt-ignore-external-dependencies; --terragrunt-include-external-dependencies; --terragrunt-source TEXT; --terragrunt-no-color; --terragrunt-debug; --terragrunt-forward-tf-stdout`,
 	Rules: []cli.Rule{
 		{Option: "--tf-path --terragrunt-tfpath", Effect: cli.ExecutesProgram},
@@ -97,7 +97,7 @@ var pulumi = cli.Program{
 	Name: "pulumi", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
 		--color MODE; -C, --cwd DIR; --disable-integrity-checking; -e, --emoji; --fully-qualify-stack-names; -h, --help; --logflow; --logtostderr; --memprofilerate N; --non-interactive; --profiling FILE; --tracing TEXT; -v, --verbose N; --version
-		-s, --stack NAME; -j, --json; -y, --yes; -f, --skip-preview; -m, --message TEXT; -p, --parallel N; -t, --target URN; -r, --refresh[=BOOL]; -c, --config PAIR; -d, --debug; --diff; -i, --show-ids; -u, --show-urns; --show-secrets; --show-name; -a, --all; --config-file FILE; --expect-no-changes; --show-config; --show-reads; --show-sames; --suppress-outputs; --suppress-progress; --target-dependents; --replace URN; --policy-pack DIR; --policy-pack-config FILE; --save-plan FILE; --plan FILE; --import-file FILE; --attach-debugger[=BOOL]; --run-program[=BOOL]; --exclude URN`,
+		-s, --stack NAME; -j, --json; -y, --yes; -f, --skip-preview; -m, --message TEXT; -p, --parallel N; -t, --target URN; -r, --refresh[=BOOL]; -c, --config PAIR; -d, --debug; --diff; -i, --show-ids; -u, --show-urns; --show-secrets; --show-name; -a, --all; --config-file FILE; --expect-no-changes; --show-config; --show-reads; --show-sames; --suppress-outputs; --suppress-progress; --target-dependents; --replace URN; --policy-pack DIR; --policy-pack-config FILE; --save-plan >FILE; --plan FILE; --import-file FILE; --attach-debugger[=BOOL]; --run-program[=BOOL]; --exclude URN`,
 	Rules: []cli.Rule{
 		{Option: "--show-secrets", Effect: cli.ReadsSecrets, Does: "shows secrets"},
 		{Option: "--save-plan --import-file --profiling", Effect: cli.WritesTo, Does: "writes a plan or profile"},

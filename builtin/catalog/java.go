@@ -61,7 +61,7 @@ var mvn = cli.Program{
 	Name: "mvn",
 	Env:  "MAVEN_* ~JAVA_HOME ~MAVEN_HOME ~M2_HOME JDK_*",
 	Options: `
-		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums; -c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end; --fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help; -l, --log-file FILE; -N, --non-recursive; --no-snapshot-updates
+		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums; -c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end; --fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help; -l, --log-file >FILE; -N, --non-recursive; --no-snapshot-updates
 		--no-transfer-progress; -o, --offline; -P, --activate-profiles LIST; --projects LIST; -q, --quiet; --resume-from NAME; -s, --settings FILE; -t, --toolchains FILE; -T, --threads N; -U, --update-snapshots; -v, --version; -V, --show-version; -X, --debug
 	`,
 	Prepare: mavenOptions,

@@ -39,7 +39,7 @@ var modinfo = cli.Program{
 // depmod writes the list of modules unless -n is given.
 var depmod = cli.Program{
 	Name:    "depmod",
-	Options: `-a, --all; -A, --quick; -b, --basedir DIR; -C, --config FILE; -e, --errsyms; -E, --symvers FILE; -F, --filesyms FILE; -m, --moduledir DIR; -n, --dry-run, --show; -o, --outdir DIR; -P, --symbol-prefix X; -v, --verbose; -w, --warn; -h, --help; -V, --version`,
+	Options: `-a, --all; -A, --quick; -b, --basedir DIR; -C, --config FILE; -e, --errsyms; -E, --symvers FILE; -F, --filesyms FILE; -m, --moduledir DIR; -n, --dry-run, --show; -o, --outdir >DIR/; -P, --symbol-prefix X; -v, --verbose; -w, --warn; -h, --help; -V, --version`,
 	Effect:  cli.Changes,
 	Does:    "writes the list of kernel modules",
 	Rules:   []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads}},
@@ -51,7 +51,7 @@ var depmod = cli.Program{
 // update-initramfs, mkinitcpio, update-rc.d, chkconfig's --add.
 var updateGrub = cli.Program{
 	Name:    "update-grub",
-	Options: `-o, --output FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X; --efi-directory DIR; --bootloader-id X; --help; --version`,
+	Options: `-o, --output >FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X; --efi-directory DIR; --bootloader-id X; --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "changes what the system boots from",
 	Probes:  []string{"uname -a"},
@@ -62,7 +62,7 @@ var updateAlternatives = cli.Program{
 	Name: "update-alternatives",
 	Options: `
 		--install; --slave; --set; --set-selections; --auto; --all; --config; --remove; --remove-all; --display; --get-selections; --list; --query
-		--altdir DIR; --admindir DIR; --instdir DIR; --root DIR; --log FILE; --force; --skip-auto; --quiet; --verbose; --debug; --help; --version
+		--altdir DIR; --admindir DIR; --instdir DIR; --root DIR; --log >FILE; --force; --skip-auto; --quiet; --verbose; --debug; --help; --version
 	`,
 	Effect:  cli.Changes,
 	Does:    "changes which program a name stands for",
@@ -161,7 +161,7 @@ var semanage = cli.Program{
 		{Name: "login user port interface module node fcontext boolean permissive dontaudit ibpkey ibendport",
 			Options: `-a, --add; -d, --delete; -m, --modify; -l, --list; -E, --extract; -D, --deleteall; -e, --enable; --disable; -C, --locallist; -n, --noheading; -N, --noreload; -S, --store X; -s, --seuser X; -r, --range X; -t, --type X; -p, --proto X; -f, --ftype X; -1, --on; -0, --off; -R X; -M, --mask X; -P X`,
 			Effect:  cli.Changes, Does: "changes the policy of SELinux", Rules: []cli.Rule{{Option: "-l -E", Lowers: true, Effect: cli.Reads}}},
-		{Name: "export", Options: `-f, --output_file FILE; -S, --store X`, Effect: cli.Reads, Rules: []cli.Rule{{Option: "-f", Effect: cli.WritesTo}}},
+		{Name: "export", Options: `-f, --output_file >FILE; -S, --store X`, Effect: cli.Reads, Rules: []cli.Rule{{Option: "-f", Effect: cli.WritesTo}}},
 		{Name: "import", Options: `-f FILE; -N; -S X`, Effect: cli.Changes, Does: "changes the policy of SELinux"},
 	},
 }

@@ -47,7 +47,7 @@ var kubectl = cli.Program{
 		--request-timeout DURATION; -v, --v LEVEL; --insecure-skip-tls-verify; --vmodule LIST; --log-flush-frequency DURATION
 		--tls-server-name NAME; --certificate-authority FILE; --client-certificate FILE; --client-key FILE
 		--cache-dir DIR; --match-server-version; --warnings-as-errors; --disable-compression; --kuberc FILE
-		--profile NAME; --profile-output FILE; -h, --help
+		--profile NAME; --profile-output >FILE; -h, --help
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
@@ -87,7 +87,7 @@ var kubectl = cli.Program{
 		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "cluster-info clusterinfo", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "dump", Effect: cli.Reads, Options: kubectlPrint + `
-				-A, --all-namespaces; --namespaces LIST; --output-directory DIR; --pod-running-timeout DURATION`,
+				-A, --all-namespaces; --namespaces LIST; --output-directory >DIR/; --pod-running-timeout DURATION`,
 				Rules: []cli.Rule{{Option: "--output-directory", Value: "!-", Effect: cli.WritesTo, Does: "writes the dump to files"}}},
 		}},
 		{Name: "auth", Effect: cli.Pure, Commands: []cli.Command{
@@ -102,7 +102,7 @@ var kubectl = cli.Program{
 		{Name: "kustomize", Effect: cli.Reads, Options: `
 			--as-current-user; --enable-alpha-plugins; --enable-exec; --enable-helm; -e, --env LIST; --helm-api-versions LIST
 			--helm-command PROGRAM; --helm-debug; --helm-kube-version VERSION; --load-restrictor MODE; --mount LIST
-			--network; --network-name NAME; -o, --output FILE; --enable-star`,
+			--network; --network-name NAME; -o, --output >FILE; --enable-star`,
 			Rules: kustomizeRules},
 
 		// Changes of the cluster.

@@ -12,7 +12,7 @@ var kustomize = cli.Program{
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Reads, Options: `
 			--as-current-user; --enable-alpha-plugins; --enable-exec; --enable-helm; --enable-star; -e, --env LIST; --helm-api-versions LIST; --helm-command PROGRAM; --helm-debug; --helm-kube-version VERSION
-			--load-restrictor MODE; --mount LIST; --network; --network-name NAME; -o, --output FILE; --reorder MODE`, Rules: kustomizeRules},
+			--load-restrictor MODE; --mount LIST; --network; --network-name NAME; -o, --output >FILE; --reorder MODE`, Rules: kustomizeRules},
 		{Name: "edit", Effect: cli.Works, Does: "changes the kustomization", Operands: cli.Operands{Each: cli.Works}, OpenOptions: true, Options: "-f; -a; -h, --help; --recursive"},
 		{Name: "create", Effect: cli.Works, Does: "writes a kustomization", OpenOptions: true},
 		{Name: "localize", Effect: cli.Works, Does: "writes a copy of the kustomization", Operands: cli.Operands{Skip: 1, Each: cli.WritesTo}, Options: "--no-verify; --scope DIR"},
@@ -26,7 +26,7 @@ var k9s = cli.Program{
 	Name: "k9s", Style: cli.Pflag, Effect: cli.Interactive, Does: "opens a view of the cluster",
 	Options: `
 		-A, --all-namespaces; --as USER; --as-group LIST; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cluster NAME; -c, --command TEXT; --context NAME; --crumbsless; --headless; -h, --help; --insecure-skip-tls-verify
-		--invert; --kubeconfig FILE; --logFile FILE; -l, --logLevel LEVEL; --logoless; -n, --namespace NAME; --readonly; -r, --refresh N; --request-timeout DURATION; --screen-dump-dir DIR; --splashless; --token TEXT; --user NAME; --write`,
+		--invert; --kubeconfig FILE; --logFile >FILE; -l, --logLevel LEVEL; --logoless; -n, --namespace NAME; --readonly; -r, --refresh N; --request-timeout DURATION; --screen-dump-dir >DIR/; --splashless; --token TEXT; --user NAME; --write`,
 	Rules: []cli.Rule{{Option: "--logFile --screen-dump-dir", Effect: cli.WritesTo, Does: "writes a log"}},
 	Commands: []cli.Command{
 		{Name: "info version", Effect: cli.Reads, Options: "-s, --short"},
@@ -56,7 +56,7 @@ var stern = cli.Program{
 // minikube is minikube 1.36.
 var minikube = cli.Program{
 	Name: "minikube", Style: cli.Pflag, Effect: cli.Pure,
-	Options: "--add_dir_header; --alsologtostderr; -b, --bootstrapper NAME; -h, --help; --log_backtrace_at TEXT; --log_dir DIR; --log_file FILE; --log_file_max_size N; --logtostderr; --one_output; -p, --profile NAME; --rootless; --skip-audit; --skip_headers; --skip_log_headers; --stderrthreshold N; --user NAME; -v, --v N; --vmodule LIST; -o, --output FORMAT; -f, --format TEXT; -l, --layout TEXT; -n, --node NAME; -w, --watch[=N]",
+	Options: "--add_dir_header; --alsologtostderr; -b, --bootstrapper NAME; -h, --help; --log_backtrace_at TEXT; --log_dir >DIR/; --log_file >FILE; --log_file_max_size N; --logtostderr; --one_output; -p, --profile NAME; --rootless; --skip-audit; --skip_headers; --skip_log_headers; --stderrthreshold N; --user NAME; -v, --v N; --vmodule LIST; -o, --output FORMAT; -f, --format TEXT; -l, --layout TEXT; -n, --node NAME; -w, --watch[=N]",
 	Rules:   []cli.Rule{{Option: "--log_dir --log_file", Effect: cli.WritesTo, Does: "writes a log"}},
 	Probes:  []string{"minikube status", "minikube profile list"},
 	Commands: []cli.Command{

@@ -17,7 +17,7 @@ var less = cli.Program{
 		-F, --quit-if-one-screen; -g, --hilite-search; -G, --HILITE-SEARCH; -h, --max-back-scroll N; -i, --ignore-case
 		-I, --IGNORE-CASE; -j, --jump-target N; -J, --status-column; -k, --lesskey-file FILE; -K, --quit-on-intr
 		-L, --no-lessopen; -m, --long-prompt; -M, --LONG-PROMPT; -n, --line-numbers; -N, --LINE-NUMBERS
-		-o, --log-file FILE; -O, --LOG-FILE FILE; -p, --pattern PATTERN; -P, --prompt PROMPT; -q, --quiet, --silent
+		-o, --log-file >FILE; -O, --LOG-FILE >FILE; -p, --pattern PATTERN; -P, --prompt PROMPT; -q, --quiet, --silent
 		-Q, --QUIET, --SILENT; -r, --raw-control-chars; -R, --RAW-CONTROL-CHARS; -s, --squeeze-blank-lines
 		-S, --chop-long-lines; -t, --tag TAG; -T, --tag-file FILE; -u, --underline-special; -U, --UNDERLINE-SPECIAL
 		-V, --version; -w, --hilite-unread; -W, --HILITE-UNREAD; -x, --tabs N; -X, --no-init; -y, --max-forw-scroll N

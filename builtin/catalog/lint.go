@@ -97,11 +97,11 @@ var cloc = cli.Program{
 		-force-git; -force-lang LANG; -force-lang-def FILE; -fullpath; -git; -git-diff-rel; -git-diff-all; -hide-rate; -html; -ignored FILE
 		-ignore-case-ext; -ignore-regex REGEX; -ignore-whitespace; -include-content REGEX; -include-ext LIST; -include-lang LIST; -include-submodules
 		-json; -list-file FILE; -lang-no-ext LANG; -match-d REGEX; -match-f REGEX; -max-file-size MB; -max-temp-size MB; -md; -no-autogen; -no-recurse; -no3
-		-not-match-d REGEX; -not-match-f REGEX; -original-dir; -out FILE; -percent; -processes N; -progress-rate N; -quiet; -read-binary-files
-		-read-lang-def FILE; -report-file FILE; -sdir DIR; -show-ext[=EXT]; -show-lang[=LANG]; -show-os; -skip-archive REGEX; -skip-uniqueness
+		-not-match-d REGEX; -not-match-f REGEX; -original-dir; -out >FILE; -percent; -processes N; -progress-rate N; -quiet; -read-binary-files
+		-read-lang-def FILE; -report-file >FILE; -sdir DIR; -show-ext[=EXT]; -show-lang[=LANG]; -show-os; -skip-archive REGEX; -skip-uniqueness
 		-skip-win-hidden; -sql FILE; -sql-append; -sql-project NAME; -sql-style STYLE; -stat; -stdin-name NAME; -strip-code EXT; -strip-comments EXT
 		-strip-str-comments; -sum-one; -sum-reports; -timeout N; -unicode; -unique FILE; -unix; -use-sloccount; -vcs NAME; -v[=N]; -verbose[=N]; -windows
-		-write-lang-def FILE; -write-lang-def-incl-dup FILE; -xml; -xsl FILE; -yaml; -help; -version
+		-write-lang-def >FILE; -write-lang-def-incl-dup >FILE; -xml; -xsl FILE; -yaml; -help; -version
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -136,7 +136,7 @@ var scc = cli.Program{
 		--file-gc-count N; --file-list-queue-size N; --file-process-job-workers N; --file-summary-job-queue-size N; -f, --format FORMAT; --format-multi LIST
 		--gen; --generated-markers LIST; -i, --include-ext LIST; --include-symlinks; -l, --languages; --large-byte-count N; --large-line-count N; --locomo
 		--min; -z, --min-gen; --min-gen-line-length N; --no-cocomo; -c; --no-complexity; -d, --no-duplicates; --no-gen; --no-gitignore; --no-gitmodule; --no-hborder
-		--no-ignore; --no-large; --no-min; --no-min-gen; --no-scc-ignore; --no-size; -M, --not-match LIST; -o, --output FILE; --overhead N; -p, --percent
+		--no-ignore; --no-large; --no-min; --no-min-gen; --no-scc-ignore; --no-size; -M, --not-match LIST; -o, --output >FILE; --overhead N; -p, --percent
 		--remap-all LIST; --remap-unknown LIST; --size-unit UNIT; --sloccount-format; -s, --sort COLUMN; --sql-project NAME; -t, --trace; -u, --uloc
 		-v, --verbose; -w, --wide; --mcp; -h, --help; --version
 	`,

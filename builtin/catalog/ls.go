@@ -152,7 +152,7 @@ var updatedb = cli.Program{
 	Name: "updatedb",
 	Options: `
 		-f, --add-prunefs LIST; -n, --add-prunenames LIST; -e, --add-prunepaths LIST; --add-single-prunepath PATH
-		-U, --database-root PATH; -b, --block-size N; --debug-pruning; -o, --output FILE; --prune-bind-mounts FLAG
+		-U, --database-root PATH; -b, --block-size N; --debug-pruning; -o, --output >FILE; --prune-bind-mounts FLAG
 		--prunefs LIST; --prunenames LIST; --prunepaths LIST; -l, --require-visibility FLAG; -v, --verbose
 		--localpaths LIST; --netpaths LIST; --netuser USER; --findoptions LIST; --help; -V, --version
 	`,

@@ -16,7 +16,7 @@ var sips = cli.Program{
 		-g, --getProperty KEY; -s, --setProperty KEY; -d, --deleteProperty KEY; -e, --embedProfile FILE; -E, --embedProfileIfNone FILE; -m, --matchTo FILE
 		-M, --matchToWithIntent FILE; --deleteColorManagementProperties; -r, --rotate N; -f, --flip WAY; -c, --cropToHeightWidth N; --cropOffset N
 		-z, --resampleHeightWidth N; --resampleWidth N; --resampleHeight N; -Z, --resampleHeightWidthMax N; -p, --padToHeightWidth N; --padColor HEX; -i, --addIcon
-		--optimizeColorForSharing; -x, --extractProfile FILE; -X, --extractTag TAG; --deleteTag TAG; --copyTag TAG; --loadTag TAG; --repair; --verify; -o, --out FILE
+		--optimizeColorForSharing; -x, --extractProfile >FILE; -X, --extractTag TAG; --deleteTag TAG; --copyTag TAG; --loadTag TAG; --repair; --verify; -o, --out >FILE
 		-j, --js FILE; --debug; --formats; -1, --oneLine; -h, --help; -H, --helpProperties; -v, --version; --man
 	`,
 	Effect:  cli.Pure,
@@ -49,7 +49,7 @@ var textutil = cli.Program{
 	Name:  "textutil",
 	Style: cli.SingleDash,
 	Options: `
-		-help; -info; -convert FORMAT; -cat FORMAT; -extension EXT; -output FILE; -stdin; -stdout; -encoding NAME; -inputencoding NAME; -format FORMAT; -font NAME
+		-help; -info; -convert FORMAT; -cat FORMAT; -extension EXT; -output >FILE; -stdin; -stdout; -encoding NAME; -inputencoding NAME; -format FORMAT; -font NAME
 		-fontsize N; -noload; -nostore; -baseurl URL; -timeout N; -textsizemultiplier N; -excludedelements LIST; -prefixspaces N; -strip; -title TEXT; -author TEXT
 		-subject TEXT; -keywords TEXT; -comment TEXT; -editor TEXT; -company TEXT; -creationtime TIME; -modificationtime TIME; -outputdir DIR
 	`,
@@ -250,7 +250,7 @@ var compressionTool = cli.Program{
 var say = cli.Program{
 	Name: "say",
 	Options: `
-		-v, --voice NAME; -r, --rate N; -f, --input-file FILE; -o, --output-file FILE; -n, --network-send NAME; -a, --audio-device ID; --progress; -i; --interactive[=MARKUP]
+		-v, --voice NAME; -r, --rate N; -f, --input-file FILE; -o, --output-file >FILE; -n, --network-send NAME; -a, --audio-device ID; --progress; -i; --interactive[=MARKUP]
 		--file-format FORMAT; --data-format FORMAT; --channels N; --bit-rate N; --quality N; --help
 	`,
 	Effect: cli.Pure,

@@ -22,7 +22,7 @@ var vagrant = cli.Program{
 		{Name: "snapshot", Effect: cli.Pure, Commands: []cli.Command{{Name: "list", Effect: cli.Reads}, {Name: "save restore delete push pop", Effect: cli.Changes, Does: "changes a machine's snapshots"}}},
 		{Name: "plugin", Effect: cli.Pure, Commands: []cli.Command{{Name: "list", Effect: cli.Reads, Options: "--local"}, {Name: "install uninstall update repair expunge license", Effect: cli.Changes, Does: "changes the user's plug-ins"}}},
 		{Name: "cloud login", Effect: cli.Changes, Does: "changes published boxes or credentials"},
-		{Name: "init", Effect: cli.Works, Does: "writes a Vagrantfile", Options: "--box-version VERSION; -f, --force; -m, --minimal; --output FILE; --template FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a Vagrantfile"}}},
+		{Name: "init", Effect: cli.Works, Does: "writes a Vagrantfile", Options: "--box-version VERSION; -f, --force; -m, --minimal; --output >FILE; --template FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a Vagrantfile"}}},
 		{Name: "package", Effect: cli.Changes, Does: "stops a machine and packages it"},
 		{Name: "ssh", Options: "-c, --command TEXT; -p, --plain; -t, --tty; --no-tty", Inspect: inspectVagrantSSH},
 		{Name: "up halt destroy reload resume suspend provision upload rdp powershell winrm share connect push rsync rsync-auto autocomplete serve", Effect: cli.Changes, Does: "changes a machine"},
@@ -52,7 +52,7 @@ func vagrantSSHWords(words []cli.Word) bool {
 // virsh without a command waits for one.
 var virsh = cli.Program{
 	Name: "virsh", StopAtOperand: true, Effect: cli.Interactive, Does: "waits for commands",
-	Options: "-c, --connect URI; -d, --debug N; -e, --escape CHAR; -h, --help; -k, --keepalive-interval N; -K, --keepalive-count N; -l, --log FILE; -q, --quiet; -r, --readonly; -t, --timing; -v; -V; --version[=long]; --no-pkttyagent",
+	Options: "-c, --connect URI; -d, --debug N; -e, --escape CHAR; -h, --help; -k, --keepalive-interval N; -K, --keepalive-count N; -l, --log >FILE; -q, --quiet; -r, --readonly; -t, --timing; -v; -V; --version[=long]; --no-pkttyagent",
 	Rules: []cli.Rule{
 		{Option: "--log", Effect: cli.WritesTo, Does: "writes a log"},
 		{Option: "-v -V", Lowers: true, Effect: cli.Pure}},

@@ -177,7 +177,7 @@ var installer = cli.Program{
 var profiles = cli.Program{
 	Name:    "profiles",
 	Style:   cli.SingleDash,
-	Options: `-type NAME; -user NAME; -path FILE; -output FILE; -identifier ID; -uuid ID; -password X; -forced; -all; -verbose; -quiet; -cached; -startup; -L; -P; -I; -R; -H; -S; -e; -C; -c; -v`,
+	Options: `-type NAME; -user NAME; -path FILE; -output >FILE; -identifier ID; -uuid ID; -password X; -forced; -all; -verbose; -quiet; -cached; -startup; -L; -P; -I; -R; -H; -S; -e; -C; -c; -v`,
 	Probes:  []string{"profiles list"},
 	Rules:   []cli.Rule{{Option: "-output", Effect: cli.WritesTo}, {Option: "-I -R -S", Effect: cli.Changes, Does: "changes the configuration profiles"}},
 	Commands: []cli.Command{

@@ -160,7 +160,7 @@ var logProgram = cli.Program{
 	Probes:  []string{"log show --last 1m"},
 	Commands: []cli.Command{
 		{Name: "show stream stats statistics help repack", Effect: cli.Reads},
-		{Name: "collect", Options: "--output FILE; --size N; --device; --device-name X; --device-udid X", Effect: cli.Works, Does: "collects logs into a file", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "collect", Options: "--output >FILE; --size N; --device; --device-name X; --device-udid X", Effect: cli.Works, Does: "collects logs into a file", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "config", Options: "--mode X; --status; --reset; --subsystem X; --category X; --process X", Effect: cli.Changes, Does: "changes what is logged", Rules: []cli.Rule{{Option: "--status", Lowers: true, Effect: cli.Reads}}, Inspect: inspectLogConfig},
 		{Name: "erase", Options: "--all; --ttl", Effect: cli.Changes, Does: "erases logs"},
 	},

@@ -54,7 +54,7 @@ var info = cli.Program{
 	Name: "info",
 	Options: `
 		-a, --all; -k, --apropos TEXT; -d, --directory DIR; -f, --file FILE; -h, --help; --index-search TEXT; -n, --node NODE
-		-o, --output FILE; -O, --show-options, --usage; -R, --raw-escapes; --no-raw-escapes; --restore FILE; --dribble FILE
+		-o, --output >FILE; -O, --show-options, --usage; -R, --raw-escapes; --no-raw-escapes; --restore FILE; --dribble FILE
 		--init-file FILE; --strict-node-location; --subnodes; -v, --variable NAME=VALUE; --version; --vi-keys; -w, --where, --location
 		-x, --debug N; -b, --speech-friendly
 	`,

@@ -21,7 +21,7 @@ var flyway = cli.Program{
 	Name: "flyway", Style: cli.SingleDash, Effect: cli.Unstated,
 	Options: `
 		-url URL; -user NAME; -password TEXT; -locations LIST; -schemas LIST; -defaultSchema NAME; -table NAME; -configFiles LIST; -configFileEncoding NAME; -environment NAME; -outOfOrder BOOL; -target VERSION; -baselineVersion VERSION; -baselineOnMigrate BOOL; -cleanDisabled BOOL
-		-cleanOnValidationError BOOL; -connectRetries N; -driver NAME; -jarDirs LIST; -ignoreMigrationPatterns LIST; -placeholders.env TEXT; -mixed BOOL; -group BOOL; -installedBy NAME; -outputFile FILE; -outputType TYPE; -workingDirectory DIR; -q; -X; -n; -v; -help; -h; -color MODE; -community; -teams; -enterprise; -validateOnMigrate BOOL; -validateMigrationNaming BOOL; -encoding NAME; -dryRunOutput FILE; -edition NAME; -licenseKey TEXT; -initSql TEXT; -infoSinceVersion VERSION; -reportFilename FILE; -reportEnabled BOOL; -check.reportFilename FILE`,
+		-cleanOnValidationError BOOL; -connectRetries N; -driver NAME; -jarDirs LIST; -ignoreMigrationPatterns LIST; -placeholders.env TEXT; -mixed BOOL; -group BOOL; -installedBy NAME; -outputFile >FILE; -outputType TYPE; -workingDirectory DIR; -q; -X; -n; -v; -help; -h; -color MODE; -community; -teams; -enterprise; -validateOnMigrate BOOL; -validateMigrationNaming BOOL; -encoding NAME; -dryRunOutput >FILE; -edition NAME; -licenseKey TEXT; -initSql TEXT; -infoSinceVersion VERSION; -reportFilename >FILE; -reportEnabled BOOL; -check.reportFilename FILE`,
 	Rules: []cli.Rule{
 		{Option: "-outputFile -dryRunOutput -reportFilename -check.reportFilename", Effect: cli.WritesTo, Does: "writes a report"},
 		{Option: "-driver -jarDirs -initSql", Effect: cli.Unstated, Does: "may run code of its own"},
@@ -52,7 +52,7 @@ func inspectFlyway(inv *cli.Invocation, r *cli.Report) {
 // liquibase is Liquibase 4.33: changing commands have a twin, -sql, that prints.
 var liquibase = cli.Program{
 	Name: "liquibase", Effect: cli.Unstated, Unlisted: liquibaseCommand,
-	Options: "--changelog-file, --changeLogFile FILE; --url URL; --username NAME; --password TEXT; --defaults-file, --defaultsFile FILE; --driver NAME; --classpath LIST; --search-path LIST; --log-level LEVEL; --log-file, --logFile FILE; --output-file, --outputFile FILE; --contexts LIST; --context-filter LIST; --label-filter LIST; -D PAIR; -h, --help; -v, --version; --tag NAME; --count N; --verbose; --reference-url URL; --format TEXT; --snapshot-format NAME; --tag-name NAME",
+	Options: "--changelog-file, --changeLogFile FILE; --url URL; --username NAME; --password TEXT; --defaults-file, --defaultsFile FILE; --driver NAME; --classpath LIST; --search-path LIST; --log-level LEVEL; --log-file, --logFile >FILE; --output-file, --outputFile >FILE; --contexts LIST; --context-filter LIST; --label-filter LIST; -D PAIR; -h, --help; -v, --version; --tag NAME; --count N; --verbose; --reference-url URL; --format TEXT; --snapshot-format NAME; --tag-name NAME",
 	Rules: []cli.Rule{
 		{Option: "--log-file --output-file", Effect: cli.WritesTo, Does: "writes its output to a file"},
 		{Option: "--driver --classpath", Effect: cli.Unstated, Does: "may run code of its own"},
@@ -78,8 +78,8 @@ func liquibaseCommand(_ []string, name string) *cli.Command {
 var dbt = cli.Program{
 	Name: "dbt", Effect: cli.Unstated,
 	Options: `
-		-s, --select, -m, --models, --model NAME; --exclude NAME; --selector NAME; -t, --target NAME; --profile NAME; --profiles-dir DIR; --project-dir DIR; --target-path DIR; --vars TEXT; --threads N; -x, --fail-fast; -f, --full-refresh; -d, --debug; -q, --quiet; --no-version-check; --state DIR; --defer; --no-defer; --favor-state
-		--log-level LEVEL; --log-format NAME; --log-path DIR; --log-level-file LEVEL; --use-colors; --no-use-colors; --partial-parse; --no-partial-parse; --cache-selected-only; --warn-error; --warn-error-options TEXT; --write-json; --no-write-json; -h, --help; -v, -V, --version; --empty; --indirect-selection MODE; --resource-type NAME; --store-failures
+		-s, --select, -m, --models, --model NAME; --exclude NAME; --selector NAME; -t, --target NAME; --profile NAME; --profiles-dir DIR; --project-dir DIR; --target-path >DIR/; --vars TEXT; --threads N; -x, --fail-fast; -f, --full-refresh; -d, --debug; -q, --quiet; --no-version-check; --state DIR; --defer; --no-defer; --favor-state
+		--log-level LEVEL; --log-format NAME; --log-path >DIR/; --log-level-file LEVEL; --use-colors; --no-use-colors; --partial-parse; --no-partial-parse; --cache-selected-only; --warn-error; --warn-error-options TEXT; --write-json; --no-write-json; -h, --help; -v, -V, --version; --empty; --indirect-selection MODE; --resource-type NAME; --store-failures
 		--inline TEXT; --limit N; --output FORMAT; --output-keys LIST; --args TEXT; --no-print; --printer-width N; --sample TEXT; --event-time-start TIME; --event-time-end TIME; --introspect; --no-introspect; --populate-cache; --no-populate-cache; --static; --show; --port N; --host NAME; --browser; --no-browser; --connection; --config-dir; --single-threaded; --send-anonymous-usage-stats; --no-send-anonymous-usage-stats`,
 	Rules: []cli.Rule{
 		{Option: "--log-path --target-path", Effect: cli.WritesTo, Does: "writes build output"},
@@ -91,7 +91,7 @@ var dbt = cli.Program{
 		{Name: "test", Effect: cli.Runs, Does: "runs the project's tests in the database"},
 		{Name: "deps clean init", Effect: cli.Works, Does: "changes the project", Options: "--upgrade; --lock; --add-package TEXT; --source NAME; --clean-project-files-only; --no-clean-project-files-only; --skip-profile-setup"},
 		{Name: "docs", Effect: cli.Pure, Commands: []cli.Command{{Name: "generate", Effect: cli.Works, Does: "writes documentation", Options: "--no-compile; --compile; --empty-catalog"}, {Name: "serve", Effect: cli.Runs, Does: "runs a server"}}},
-		{Name: "source", Effect: cli.Pure, Commands: []cli.Command{{Name: "freshness snapshot-freshness", Effect: cli.Reads, Options: "-o, --output FILE", Rules: dockerOutput}}},
+		{Name: "source", Effect: cli.Pure, Commands: []cli.Command{{Name: "freshness snapshot-freshness", Effect: cli.Reads, Options: "-o, --output >FILE", Rules: dockerOutput}}},
 		{Name: "run build seed snapshot run-operation retry clone", Effect: cli.Changes, Does: "changes tables of the database"},
 	},
 }

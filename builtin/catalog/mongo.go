@@ -47,7 +47,7 @@ const mongoData = "--uri URI; -d, --db NAME; -c, --collection NAME; --config FIL
 
 var mongodump = cli.Program{
 	Name: "mongodump", Effect: cli.Reads,
-	Options: mongoConnect + mongoData + "-o, --out DIR; --archive[=FILE]; --oplog; --dumpDbUsersAndRoles; --excludeCollection NAME; --excludeCollectionsWithPrefix NAME; --viewsAsCollections; --compressors LIST",
+	Options: mongoConnect + mongoData + "-o, --out >DIR/; --archive[=FILE]; --oplog; --dumpDbUsersAndRoles; --excludeCollection NAME; --excludeCollectionsWithPrefix NAME; --viewsAsCollections; --compressors LIST",
 	Inspect: inspectMongodump,
 }
 
@@ -67,7 +67,7 @@ func inspectMongodump(inv *cli.Invocation, r *cli.Report) {
 
 var mongoexport = cli.Program{
 	Name: "mongoexport", Effect: cli.Reads,
-	Options: mongoConnect + mongoData + "-o, --out FILE; -f, --fields LIST; --fieldFile FILE; --type TYPE; --jsonArray; --pretty; --noHeaderLine; --jsonFormat NAME; --skip N; --limit N; --sort JSON; --assertExists; --forceTableScan",
+	Options: mongoConnect + mongoData + "-o, --out >FILE; -f, --fields LIST; --fieldFile FILE; --type TYPE; --jsonArray; --pretty; --noHeaderLine; --jsonFormat NAME; --skip N; --limit N; --sort JSON; --assertExists; --forceTableScan",
 	Rules:   []cli.Rule{{Option: "--out", Effect: cli.WritesTo, Does: "writes the data to a file"}},
 }
 

@@ -18,7 +18,7 @@ var promtool = cli.Program{
 			{Name: "instant range series labels analyze", Effect: cli.Reads, Options: "--time TIME; --start TIME; --end TIME; --step DURATION; --match TEXT; --server URL; --type TYPE; --duration DURATION; --header PAIR"},
 		}},
 		{Name: "test", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "rules", Effect: cli.Reads, Options: "--run TEXT; --debug; --diff; --ignore-unknown-fields; --junit FILE", Rules: []cli.Rule{{Option: "--junit", Effect: cli.WritesTo, Does: "writes a report"}}},
+			{Name: "rules", Effect: cli.Reads, Options: "--run TEXT; --debug; --diff; --ignore-unknown-fields; --junit >FILE", Rules: []cli.Rule{{Option: "--junit", Effect: cli.WritesTo, Does: "writes a report"}}},
 		}},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "tsdb", Effect: cli.Pure, Commands: []cli.Command{

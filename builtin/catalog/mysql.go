@@ -59,9 +59,9 @@ var mysqlDump = cli.Program{
 		--dump-replica[=N]; --dump-slave[=N]; -E, --events; -e, --extended-insert; --skip-extended-insert; --fields-terminated-by TEXT; --fields-enclosed-by TEXT
 		--fields-optionally-enclosed-by TEXT; --fields-escaped-by TEXT; -F, --flush-logs; --flush-privileges; --hex-blob; --ignore-database NAME
 		--ignore-error LIST; --ignore-table NAME; --ignore-views; --include-source-host-port; --insert-ignore; --lines-terminated-by TEXT; -x, --lock-all-tables
-		-l, --lock-tables; --skip-lock-tables; --log-error FILE; --source-data[=N]; --master-data[=N]; --max-allowed-packet N; --net-buffer-length N; --no-autocommit
+		-l, --lock-tables; --skip-lock-tables; --log-error >FILE; --source-data[=N]; --master-data[=N]; --max-allowed-packet N; --net-buffer-length N; --no-autocommit
 		-n, --no-create-db; -t, --no-create-info; -d, --no-data; -N, --no-set-names; --opt; --skip-opt; --order-by-primary; -q, --quick
-		-Q, --quote-names; --replace; -r, --result-file FILE; -R, --routines; --set-charset; --skip-set-charset; --set-gtid-purged MODE; --single-transaction; --dump-date; --skip-dump-date
+		-Q, --quote-names; --replace; -r, --result-file >FILE; -R, --routines; --set-charset; --skip-set-charset; --set-gtid-purged MODE; --single-transaction; --dump-date; --skip-dump-date
 		--show-create-skip-secondary-engine; -T, --tab DIR; --tables; --triggers; --skip-triggers; --tz-utc; --skip-tz-utc; -w, --where TEXT; -X, --xml; --init-command TEXT; --mysqld-long-query-time N; --output-as-version MODE; --system LIST; --gtid`,
 	Rules: []cli.Rule{
 		{Option: "--result-file --tab --log-error", Effect: cli.WritesTo, Does: "writes the dump to a file"},

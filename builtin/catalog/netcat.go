@@ -15,8 +15,8 @@ var nc = cli.Program{
 	Name: "nc",
 	Options: `
 		-46abCDdFhklNnrStuUvyZz; -c, --sh-exec COMMAND; -e, --exec COMMAND; -G N; -g, --gateway HOPS; -H FILE; -I N; -i, --idle-timeout N; -K FILE
-		-M N; -m, --max-conns N; -O N; -o, --output FILE; -P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE
-		-w, --wait N; -W N; -X, --proxy-type NAME; -x, --hex-dump FILE; --lua-exec FILE; --listen; --keep-open; --proxy ADDRESS; --proxy-auth USER
+		-M N; -m, --max-conns N; -O N; -o, --output >FILE; -P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE
+		-w, --wait N; -W N; -X, --proxy-type NAME; -x, --hex-dump >FILE; --lua-exec FILE; --listen; --keep-open; --proxy ADDRESS; --proxy-auth USER
 		--proxy-dns TYPE; --allow LIST; --deny LIST; --allowfile FILE; --denyfile FILE; --broker; --chat; --delay N; --nodns; --telnet; --udp; --sctp; --vsock
 		--unixsock; --append-output; --recv-only; --send-only; --no-shutdown; --crlf; --ssl; --ssl-cert FILE; --ssl-key FILE; --ssl-verify
 		--ssl-trustfile FILE; --ssl-ciphers LIST; --ssl-servername NAME; --ssl-alpn LIST; --zero-io; --verbose; --help; --version

@@ -116,7 +116,7 @@ var timed = cli.Program{
 	Name:          "time",
 	StopAtOperand: true,
 	Options: `
-		-a, --append; -f, --format FORMAT; -h; -l; -o, --output FILE; -p, --portability
+		-a, --append; -f, --format FORMAT; -h; -l; -o, --output >FILE; -p, --portability
 		-q, --quiet; -v, --verbose; --help; -V, --version
 	`,
 	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the times to a file"}},

@@ -21,7 +21,7 @@ var node = cli.Program{
 	Options: `
 		-e, --eval CODE; -p, --print CODE; -c, --check; -i, --interactive; -r, --require MODULE; --import MODULE
 		--loader, --experimental-loader MODULE; -C, --conditions NAME; --input-type TYPE; --env-file FILE; --env-file-if-exists FILE; --run NAME
-		--test; --test-only; --test-name-pattern PATTERN; --test-skip-pattern PATTERN; --test-reporter NAME; --test-reporter-destination FILE
+		--test; --test-only; --test-name-pattern PATTERN; --test-skip-pattern PATTERN; --test-reporter NAME; --test-reporter-destination >FILE
 		--test-concurrency N; --test-timeout MS; --test-shard SHARD; --test-coverage-include GLOB; --test-coverage-exclude GLOB; --test-update-snapshots
 		--test-force-exit; --test-global-setup FILE; --test-isolation MODE; --experimental-test-coverage; --experimental-test-module-mocks; --watch; --watch-path DIR; --watch-preserve-output
 		--inspect[=ADDR]; --inspect-brk[=ADDR]; --inspect-wait[=ADDR]; --inspect-port ADDR; --enable-source-maps; --experimental-strip-types; --no-experimental-strip-types

@@ -14,9 +14,9 @@ var vite = cli.Program{
 	Effect: cli.Runs,
 	Does:   "starts a server",
 	Commands: []cli.Command{
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "--target NAME; --outDir DIR; --assetsDir DIR; --assetsInlineLimit N; --ssr[=ENTRY]; --sourcemap[=KIND]; --minify[=NAME]; --manifest[=NAME]; --ssrManifest[=NAME]; --emptyOutDir; -w, --watch; --app",
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "--target NAME; --outDir >DIR/; --assetsDir DIR; --assetsInlineLimit N; --ssr[=ENTRY]; --sourcemap[=KIND]; --minify[=NAME]; --manifest[=NAME]; --ssrManifest[=NAME]; --emptyOutDir; -w, --watch; --app",
 			Rules: []cli.Rule{{Option: "--outDir", Effect: cli.WritesTo}}},
-		{Name: "dev serve preview", Effect: cli.Runs, Does: "starts a server", Options: "--outDir DIR"},
+		{Name: "dev serve preview", Effect: cli.Runs, Does: "starts a server", Options: "--outDir >DIR/"},
 		{Name: "optimize", Effect: cli.Works, Does: "prepares dependencies"},
 	},
 }
@@ -29,7 +29,7 @@ var next = cli.Program{
 	Does:    "starts a server",
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-d, --debug; --profile; --no-lint; --no-mangling; --turbo; --turbopack; --webpack; --experimental-app-only; --experimental-build-mode MODE; --debug-prerender"},
-		{Name: "lint", Effect: cli.Reads, Options: "-d, --dir DIR; --file FILE; --ext LIST; -c, --config FILE; --resolve-plugins-relative-to DIR; --strict; --rulesdir DIR; --fix; --fix-type LIST; --ignore-path FILE; --no-ignore; --quiet; --max-warnings N; -o, --output-file FILE; -f, --format NAME; --no-inline-config; --no-cache; --cache-location PATH; --cache-strategy NAME",
+		{Name: "lint", Effect: cli.Reads, Options: "-d, --dir DIR; --file FILE; --ext LIST; -c, --config FILE; --resolve-plugins-relative-to DIR; --strict; --rulesdir DIR; --fix; --fix-type LIST; --ignore-path FILE; --no-ignore; --quiet; --max-warnings N; -o, --output-file >FILE; -f, --format NAME; --no-inline-config; --no-cache; --cache-location PATH; --cache-strategy NAME",
 			Rules: []cli.Rule{{Option: "--fix", Effect: cli.Works, Does: editsFiles}, {Option: "--output-file", Effect: cli.WritesTo}}},
 		{Name: "dev start", Effect: cli.Runs, Does: "starts a server", Options: "-p, --port N; -H, --hostname HOST; --turbo; --turbopack; --webpack; --inspect[=ADDR]; --experimental-https; --keepAliveTimeout MS; --disable-source-maps"},
 		{Name: "info", Effect: cli.Reads, Options: "--verbose"}, {Name: "typegen", Effect: cli.Works, Does: "writes types"},
@@ -42,8 +42,8 @@ var next = cli.Program{
 var turbo = cli.Program{
 	Name: "turbo", AnyOperands: true,
 	Options: `
-		--skip-infer; --no-update-notifier; --api URL; --color; --no-color; --cwd DIR; --heap FILE; --ui NAME; --login URL; --preflight; --remote-cache-timeout N; --team NAME; --token TOKEN; --trace FILE; --verbosity N; -v; -F, --filter PATTERN; --affected; --dry-run[=FORMAT]; --dry[=FORMAT]; --force[=BOOL]; --cache LIST; --concurrency N
-		--continue[=MODE]; --parallel; --graph[=FILE]; --no-cache; --no-daemon; --daemon; --output-logs MODE; --log-order MODE; --log-prefix MODE; --only; --remote-only[=BOOL]; --summarize[=BOOL]; --env-mode MODE; --cache-dir DIR; --cache-workers N; --framework-inference[=BOOL]; --profile FILE; --anon-profile FILE; --json; --version; -h, --help
+		--skip-infer; --no-update-notifier; --api URL; --color; --no-color; --cwd DIR; --heap FILE; --ui NAME; --login URL; --preflight; --remote-cache-timeout N; --team NAME; --token TOKEN; --trace >FILE; --verbosity N; -v; -F, --filter PATTERN; --affected; --dry-run[=FORMAT]; --dry[=FORMAT]; --force[=BOOL]; --cache LIST; --concurrency N
+		--continue[=MODE]; --parallel; --graph[=FILE]; --no-cache; --no-daemon; --daemon; --output-logs MODE; --log-order MODE; --log-prefix MODE; --only; --remote-only[=BOOL]; --summarize[=BOOL]; --env-mode MODE; --cache-dir DIR; --cache-workers N; --framework-inference[=BOOL]; --profile FILE; --anon-profile >FILE; --json; --version; -h, --help
 	`,
 	Rules: []cli.Rule{
 		{Option: "--dry-run --dry", Lowers: true, Effect: cli.Reads, Does: "shows what would run"},
@@ -52,7 +52,7 @@ var turbo = cli.Program{
 	Inspect: inspectTurbo,
 	Commands: []cli.Command{
 		{Name: "run", Inspect: inspectTurbo, Rules: []cli.Rule{{Option: "--dry-run --dry", Lowers: true, Effect: cli.Reads, Does: "shows what would run"}}},
-		{Name: "ls info query scan bin boundaries", Effect: cli.Reads}, {Name: "prune", Effect: cli.Works, Does: "writes a part of the workspace", Options: "--docker; --out-dir DIR; --scope NAME; --use-gitignore BOOL", Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+		{Name: "ls info query scan bin boundaries", Effect: cli.Reads}, {Name: "prune", Effect: cli.Works, Does: "writes a part of the workspace", Options: "--docker; --out-dir >DIR/; --scope NAME; --use-gitignore BOOL", Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
 		{Name: "daemon login logout link unlink telemetry", Effect: cli.Changes, Does: "changes the user's settings or login"}, {Name: "gen generate watch", Effect: cli.Runs, Does: "runs generators or tasks of the project"},
 		{Name: "completion", Effect: cli.Pure},
 	},
@@ -125,11 +125,11 @@ var prisma = cli.Program{
 		{Name: "validate", Effect: cli.Reads}, {Name: "version", Effect: cli.Pure}, {Name: "debug", Effect: cli.Reads},
 		{Name: "format", Effect: cli.Works, Does: "formats the schema", Options: "--check", Rules: []cli.Rule{{Option: "--check", Lowers: true, Effect: cli.Reads}}},
 		{Name: "generate", Effect: cli.Works, Does: "generates a client", Options: "--watch; --generator NAME; --no-engine; --no-hints; --allow-no-models; --sql"},
-		{Name: "init", Effect: cli.Works, Does: "writes a schema", Options: "--datasource-provider NAME; --generator-provider NAME; --preview-feature NAME; --output DIR; --url URL; --db", Rules: []cli.Rule{{Option: "--db", Effect: cli.Changes, Does: "--db creates a database"}, {Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "init", Effect: cli.Works, Does: "writes a schema", Options: "--datasource-provider NAME; --generator-provider NAME; --preview-feature NAME; --output >DIR/; --url URL; --db", Rules: []cli.Rule{{Option: "--db", Effect: cli.Changes, Does: "--db creates a database"}, {Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "studio", Effect: cli.Interactive, Does: "opens a browser", Options: "-p, --port N; -b, --browser NAME; -n, --hostname HOST"},
 		{Name: "migrate", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "status", Effect: cli.Reads},
-			{Name: "diff", Effect: cli.Reads, Options: "--from-empty; --from-schema-datamodel FILE; --from-schema-datasource FILE; --from-url URL; --from-migrations DIR; --from-config-datasource; --from-schema FILE; --to-empty; --to-schema-datamodel FILE; --to-schema-datasource FILE; --to-url URL; --to-migrations DIR; --to-schema FILE; --to-config-datasource; --shadow-database-url URL; --script; --exit-code; -o, --output FILE",
+			{Name: "diff", Effect: cli.Reads, Options: "--from-empty; --from-schema-datamodel FILE; --from-schema-datasource FILE; --from-url URL; --from-migrations DIR; --from-config-datasource; --from-schema FILE; --to-empty; --to-schema-datamodel FILE; --to-schema-datasource FILE; --to-url URL; --to-migrations DIR; --to-schema FILE; --to-config-datasource; --shadow-database-url URL; --script; --exit-code; -o, --output >FILE",
 				Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 			{Name: "dev deploy reset resolve", Effect: cli.Changes, Does: "migrates or resets a database", Options: "-n, --name NAME; --create-only; --skip-generate; --skip-seed; -f, --force; --applied NAME; --rolled-back NAME"}}},
 		{Name: "db", Effect: cli.Pure, Commands: []cli.Command{

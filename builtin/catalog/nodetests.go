@@ -17,7 +17,7 @@ var jest = cli.Program{
 		--all; --automock; -b, --bail[=N]; --cache; --no-cache; --cacheDirectory DIR; --changedFilesWithAncestor; --changedSince REF; --ci; --clearCache; --clearMocks; --collectCoverageFrom GLOB; --colors
 		-c, --config FILE; --coverage[=BOOL]; --collectCoverage; --coverageDirectory DIR; --coverageProvider NAME; --coverageReporters NAME; --coverageThreshold JSON; --debug; --detectOpenHandles; --env NAME; --errorOnDeprecated
 		--expand, -e; --filter FILE; --findRelatedTests; --forceExit; --globals JSON; --globalSetup FILE; --globalTeardown FILE; --init; --injectGlobals; --json; -f, --onlyFailures; -i, --runInBand; --lastCommit; --listTests; --logHeapUsage
-		-w, --maxWorkers N; --maxConcurrency N; --noStackTrace; --notify; -o, --onlyChanged; --openHandlesTimeout MS; --outputFile FILE; --passWithNoTests; --projects LIST; --randomize; --reporters NAME; --resetMocks; --resetModules; --restoreMocks
+		-w, --maxWorkers N; --maxConcurrency N; --noStackTrace; --notify; -o, --onlyChanged; --openHandlesTimeout MS; --outputFile >FILE; --passWithNoTests; --projects LIST; --randomize; --reporters NAME; --resetMocks; --resetModules; --restoreMocks
 		--rootDir DIR; --roots LIST; --runTestsByPath; --seed N; --selectProjects LIST; --ignoreProjects LIST; --setupFilesAfterEnv LIST; --shard SHARD; --showConfig; --showSeed; --silent; --testLocationInResults; --testMatch GLOB; -t, --testNamePattern PATTERN
 		--testPathPattern, --testPathPatterns REGEX; --testPathIgnorePatterns REGEX; --testRunner PATH; --testSequencer PATH; --testTimeout MS; --updateSnapshot, -u; --useStderr; --verbose[=BOOL]; --watch; --watchAll[=BOOL]; --watchman; --no-watchman; --no-coverage
 		--workerThreads; --waitForUnhandledRejections; --testEnvironment NAME; --transform JSON; --preset NAME; -v, --version; -h, --help
@@ -34,7 +34,7 @@ var jest = cli.Program{
 var vitest = cli.Program{
 	Name: "vitest",
 	Options: `
-		-r, --root DIR; -c, --config FILE; -u, --update; -w, --watch; --no-watch; -t, --testNamePattern PATTERN; --dir DIR; --ui; --open; --api[=ADDR]; --silent[=MODE]; --hideSkippedTests; --reporter NAME; --outputFile FILE; --outputFile.json FILE; --outputFile.junit FILE
+		-r, --root DIR; -c, --config FILE; -u, --update; -w, --watch; --no-watch; -t, --testNamePattern PATTERN; --dir DIR; --ui; --open; --api[=ADDR]; --silent[=MODE]; --hideSkippedTests; --reporter NAME; --outputFile >FILE; --outputFile.json FILE; --outputFile.junit FILE
 		--coverage; --coverage.enabled; --coverage.provider NAME; --coverage.reporter NAME; --coverage.reportsDirectory DIR; --coverage.include GLOB; --coverage.exclude GLOB; --coverage.all; --no-coverage; --mode NAME; --isolate; --no-isolate; --globals; --dom
 		--browser[=NAME]; --browser.headless; --browser.name NAME; --pool NAME; --poolOptions.threads.singleThread; --poolOptions.forks.singleFork; --fileParallelism; --no-file-parallelism; --maxWorkers N; --minWorkers N; --environment NAME; --passWithNoTests
 		--logHeapUsage; --allowOnly; --dangerouslyIgnoreUnhandledErrors; --shard SHARD; --changed[=REF]; --sequence.shuffle; --sequence.seed N; --inspect[=ADDR]; --inspect-brk[=ADDR]; --inspectBrk; --testTimeout MS; --hookTimeout MS; --bail N; --retry N; --diff FILE; --exclude GLOB; --expandSnapshotDiff
@@ -67,7 +67,7 @@ var playwright = cli.Program{
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
 		{Name: "test", Effect: cli.Works, Does: runsTests, Options: `
-			--browser NAME; -c, --config FILE; --debug; --fail-on-flaky-tests; --forbid-only; --fully-parallel; --global-timeout MS; -g, --grep REGEX; --grep-invert REGEX; --headed; --ignore-snapshots; -j, --workers N; --last-failed; --list; --max-failures N; --no-deps; --output DIR; --only-changed[=REF]
+			--browser NAME; -c, --config FILE; --debug; --fail-on-flaky-tests; --forbid-only; --fully-parallel; --global-timeout MS; -g, --grep REGEX; --grep-invert REGEX; --headed; --ignore-snapshots; -j, --workers N; --last-failed; --list; --max-failures N; --no-deps; --output >DIR/; --only-changed[=REF]
 			--pass-with-no-tests; --project NAME; --quiet; --repeat-each N; --reporter NAME; --retries N; --shard SHARD; --test-list FILE; --timeout MS; --trace MODE; --tsconfig FILE; --ui; --ui-host HOST; --ui-port N; -u, --update-snapshots[=MODE]; --update-source-method METHOD; -x`,
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}, {Option: "--list", Lowers: true, Effect: cli.Runs, Does: "loads the project's tests"}}},
 		{Name: "show-report show-trace", Effect: cli.Runs, Does: "serves a report", Options: "--host HOST; --port N; -b, --browser NAME"},
@@ -101,7 +101,7 @@ var cypress = cli.Program{
 var webpack = cli.Program{
 	Name: "webpack",
 	Options: `
-		-c, --config FILE; --config-name NAME; -m, --mode MODE; --env NAME; --node-env NAME; -d, --devtool NAME; -o, --output-path DIR; -t, --target NAME; -w, --watch; --no-watch; --stats[=MODE]; --progress[=MODE]; --analyze; -j, --json[=FILE]; --fail-on-warnings; --merge
+		-c, --config FILE; --config-name NAME; -m, --mode MODE; --env NAME; --node-env NAME; -d, --devtool NAME; -o, --output-path >DIR/; -t, --target NAME; -w, --watch; --no-watch; --stats[=MODE]; --progress[=MODE]; --analyze; -j, --json[=FILE]; --fail-on-warnings; --merge
 		--disable-interpret; --entry FILE; --output-filename NAME; --output-public-path TEXT; --color; --no-color; --name NAME; --cache; --no-cache; -h, --help[=MODE]; -v, --version
 	`,
 	Effect: cli.Works,
@@ -128,7 +128,7 @@ var rollup = cli.Program{
 var esbuild = cli.Program{
 	Name: "esbuild",
 	Options: `
-		--bundle; --define NAME; --external NAME; --format NAME; --loader MAP; --minify; --outdir DIR; --outfile FILE; --packages MODE; --platform NAME; --serve[=ADDR]; --sourcemap[=KIND]; --splitting; --target LIST; --watch[=MODE]; --tsconfig FILE; --analyze[=MODE]; --metafile FILE
+		--bundle; --define NAME; --external NAME; --format NAME; --loader MAP; --minify; --outdir >DIR/; --outfile >FILE; --packages MODE; --platform NAME; --serve[=ADDR]; --sourcemap[=KIND]; --splitting; --target LIST; --watch[=MODE]; --tsconfig FILE; --analyze[=MODE]; --metafile FILE
 		--log-level LEVEL; --jsx MODE; --keep-names; --legal-comments MODE; --outbase DIR; --tree-shaking BOOL; --global-name NAME; --charset NAME; --color BOOL; --drop NAME; --entry-names TEXT; --asset-names TEXT; --chunk-names TEXT; --allow-overwrite; --conditions LIST; --main-fields LIST
 		--minify-whitespace; --minify-identifiers; --minify-syntax; --public-path TEXT; --resolve-extensions LIST; --servedir DIR; --log-limit N; --log-override LIST; --ignore-annotations; --jsx-import-source NAME; --sources-content BOOL; --mangle-props REGEX; --out-extension MAP; --version; --help
 	`,

@@ -64,7 +64,7 @@ var npm = cli.Program{
 		{Name: "dedupe ddp prune rebuild rb", Effect: cli.Works, Does: "reorders the project's packages", Rules: npmGlobal},
 		{Name: "shrinkwrap", Effect: cli.Works, Does: "writes a lock file"},
 		{Name: "link ln", Effect: cli.Changes, Does: globalPackages},
-		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination DIR", Rules: []cli.Rule{
+		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination >DIR/", Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--pack-destination", Effect: cli.WritesTo}}},
 		{Name: "version", Effect: cli.Reads, Options: "-m, --message TEXT; --preid NAME; --no-git-tag-version; --git-tag-version; --allow-same-version; --sign-git-tag; --no-commit-hooks; --commit-hooks",
 			Rules: []cli.Rule{{MinOperands: 1, Effect: cli.Works, Does: "changes the version, commits and tags"}}},

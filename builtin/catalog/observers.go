@@ -91,7 +91,7 @@ func inspectSg(inv *cli.Invocation, r *cli.Report) {
 // logrotate is logrotate 3.22; -d only tells.
 var logrotate = cli.Program{
 	Name:    "logrotate",
-	Options: `-d, --debug; -f, --force; -l, --log FILE; -m, --mail COMMAND; -s, --state FILE; --skip-state-lock; --wait-for-state-lock; -v, --verbose; -?, --help; --usage; --version`,
+	Options: `-d, --debug; -f, --force; -l, --log >FILE; -m, --mail COMMAND; -s, --state FILE; --skip-state-lock; --wait-for-state-lock; -v, --verbose; -?, --help; --usage; --version`,
 	Effect:  cli.Changes,
 	Does:    "rotates logs and runs their scripts",
 	Rules:   []cli.Rule{{Option: "--debug", Lowers: true, Effect: cli.Reads}},

@@ -96,7 +96,7 @@ var dune = cli.Program{
 	},
 }
 
-const duneCommon = `--root DIR; --build-dir DIR; --profile NAME; --release; --workspace FILE; -j N; -w, --watch; --passive-watch-mode; --display MODE; --no-buffer; --only-packages LIST; -p, --for-release-of-packages LIST; -f, --force; --debug-backtraces; --verbose; --cache MODE; --context NAME; -x NAME; --default-target NAME; --instrument-with LIST; --promote-install-files; --error-reporting MODE; --terminal-persistence MODE; --no-print-directory; --ignore-promoted-rules; --sandbox MODE; --store-orig-source-dir; --config-file FILE; --no-config; --diff-command COMMAND; --action-stdout-on-success MODE; --action-stderr-on-success MODE; --stop-on-first-error; --wait-for-filesystem-clock; --disable-promotion; --dump-memo-graph FILE; --trace-file FILE; --stats`
+const duneCommon = `--root DIR; --build-dir DIR; --profile NAME; --release; --workspace FILE; -j N; -w, --watch; --passive-watch-mode; --display MODE; --no-buffer; --only-packages LIST; -p, --for-release-of-packages LIST; -f, --force; --debug-backtraces; --verbose; --cache MODE; --context NAME; -x NAME; --default-target NAME; --instrument-with LIST; --promote-install-files; --error-reporting MODE; --terminal-persistence MODE; --no-print-directory; --ignore-promoted-rules; --sandbox MODE; --store-orig-source-dir; --config-file FILE; --no-config; --diff-command COMMAND; --action-stdout-on-success MODE; --action-stderr-on-success MODE; --stop-on-first-error; --wait-for-filesystem-clock; --disable-promotion; --dump-memo-graph >FILE; --trace-file >FILE; --stats`
 
 const duneDescribe = "; --lang VERSION; --format FORMAT; --with-deps; --with-pps; --sexp; --missing; --unstable-by-dir; --field NAME"
 

@@ -20,7 +20,7 @@ var oc = cli.Program{
 		{Name: "adm", Effect: cli.Pure, Unlisted: likeKubectl, Commands: []cli.Command{
 			{Name: "top", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
 			{Name: "node-logs", Effect: cli.Reads, OpenOptions: true, Options: "-u, --unit NAME; -l, --selector QUERY"},
-			{Name: "inspect must-gather", Effect: cli.Works, Does: "writes what it gathers to files", Options: "--dest-dir DIR; --image NAME; --all-namespaces; -A; --since DURATION", Rules: []cli.Rule{{Option: "--dest-dir", Effect: cli.WritesTo, Does: "writes what it gathers to files"}}},
+			{Name: "inspect must-gather", Effect: cli.Works, Does: "writes what it gathers to files", Options: "--dest-dir >DIR/; --image NAME; --all-namespaces; -A; --since DURATION", Rules: []cli.Rule{{Option: "--dest-dir", Effect: cli.WritesTo, Does: "writes what it gathers to files"}}},
 			{Name: "upgrade", Effect: cli.Reads, OpenOptions: true, Options: "--to VERSION; --to-image IMAGE; --to-latest; --clear; --force", Rules: []cli.Rule{{Option: "--to --to-image --to-latest --clear", Effect: cli.Changes, Does: "upgrades the cluster"}}, Commands: []cli.Command{{Name: "status recommend", Effect: cli.Reads, OpenOptions: true}}},
 			{Name: "policy groups prune migrate certificate config release catalog ocp-certificates reboot-machine-config-pool restart-kubelet new-project copy-to-node wait-for-node-reboot build-chain pod-network create-bootstrap-project-template create-login-template create-provider-selection-template create-error-template", Effect: cli.Unstated, Does: "may change the cluster", OpenOptions: true, Commands: []cli.Command{
 				{Name: "who-can scc-review scc-subject-review info", Effect: cli.Reads, OpenOptions: true},

@@ -13,7 +13,7 @@ var openssl = cli.Program{
 	Name:  "openssl",
 	Style: cli.SingleDash,
 	Options: `
-		-help; -in FILE; -out FILE; -inform FORMAT; -outform FORMAT; -passin SOURCE; -passout SOURCE; -pass SOURCE
+		-help; -in FILE; -out >FILE; -inform FORMAT; -outform FORMAT; -passin SOURCE; -passout SOURCE; -pass SOURCE
 		-rand FILES; -writerand FILE; -engine ID; -provider NAME; -provider-path DIR; -propquery QUERY; -config FILE
 		-text; -noout; -verbose; -CAfile FILE; -CApath DIR; -CAstore URI; -no-CAfile; -no-CApath; -no-CAstore
 		-keyform FORMAT; -nameopt OPTION; -inkey FILE; -key FILE; -cert FILE; -certform FORMAT; -digest NAME; -name NAME
@@ -130,7 +130,7 @@ var openssl = cli.Program{
 	-ssl_client_engine ID; -ssl_config SECTION; -ct; -noct; -ctlogfile FILE; -host HOST; -port N; -connect HOST; -bind HOST; -proxy HOST
 	-proxy_user NAME; -proxy_pass SOURCE; -unix PATH; -4; -6; -maxfraglen N; -max_send_frag N; -split_send_frag N; -max_pipelines N
 	-read_buf N; -fallback_scsv; -cert_chain FILE; -build_chain; -verify N; -requestCAfile FILE; -dane_tlsa_domain D; -dane_tlsa_rrdata D
-	-dane_ee_no_namechecks; -psk_identity ID; -psk KEY; -psk_session FILE; -reconnect; -sess_out FILE; -sess_in FILE; -crlf; -quiet; -ign_eof
+	-dane_ee_no_namechecks; -psk_identity ID; -psk KEY; -psk_session FILE; -reconnect; -sess_out >FILE; -sess_in FILE; -crlf; -quiet; -ign_eof
 	-no_ign_eof; -starttls PROTOCOL; -xmpphost HOST; -name HOST; -brief; -prexit; -showcerts; -debug; -msg; -msgfile FILE; -nbio_test; -state
 	-keymatexport LABEL; -keymatexportlen N; -security_debug; -security_debug_verbose; -trace; -keylogfile FILE; -nocommands; -adv
 	-servername NAME; -noservername; -tlsextdebug; -ignore_unexpected_eof; -status; -serverinfo TYPES; -alpn LIST; -async; -nbio; -tls1
@@ -163,7 +163,7 @@ var openssl = cli.Program{
 				{Option: "-port", Effect: cli.Connects, Does: "serves connections"},
 			}},
 		{Name: "ca", Effect: cli.Unstated, Does: "issues certificates from a database that its configuration names", Options: `
-	-outdir DIR; -infiles; -dateopt OPTION; -notext; -batch; -msie_hack; -ss_cert FILE; -spkac FILE; -section NAME; -subj NAME; -utf8
+	-outdir >DIR/; -infiles; -dateopt OPTION; -notext; -batch; -msie_hack; -ss_cert FILE; -spkac FILE; -section NAME; -subj NAME; -utf8
 	-create_serial; -rand_serial; -multivalue-rdn; -startdate DATE; -not_before DATE; -enddate DATE; -not_after DATE; -days N; -extensions SECTION; -extfile FILE
 	-preserveDN; -noemailDN; -md NAME; -keyfile FILE; -selfsign; -gencrl; -valid FILE; -status SERIAL; -updatedb; -crlexts SECTION
 	-crl_reason REASON; -crl_hold OID; -crl_compromise TIME; -crl_CA_compromise TIME; -crl_lastupdate TIME; -crl_nextupdate TIME

@@ -9,7 +9,7 @@ import (
 // This file owns pip and pipx; uv.go owns uv, poetry.go its relatives.
 
 const pipOptions = `
-	--debug; --isolated; --require-virtualenv; --python PYTHON; -v, --verbose; -q, --quiet; --log FILE; --no-input; --keyring-provider NAME; --proxy URL; --retries N; --timeout N; --exists-action ACTION
+	--debug; --isolated; --require-virtualenv; --python PYTHON; -v, --verbose; -q, --quiet; --log >FILE; --no-input; --keyring-provider NAME; --proxy URL; --retries N; --timeout N; --exists-action ACTION
 	--trusted-host HOST; --cert FILE; --client-cert FILE; --cache-dir DIR; --no-cache-dir; --disable-pip-version-check; --no-color; --no-python-version-warning; --use-feature NAME; --use-deprecated NAME; --resume-retries N
 	-V, --version; -h, --help`
 
@@ -17,7 +17,7 @@ const pipIndex = `-i, --index-url, --pypi-url URL; --extra-index-url URL; --no-i
 
 const pipInstall = pipIndex + `; -r, --requirement, --requirements FILE; -c, --constraint FILE; --build-constraint FILE; --no-deps; --dry-run; -e, --editable PATH; --user; --root DIR; --prefix DIR; -t, --target DIR; --src DIR; -U, --upgrade; --upgrade-strategy NAME; --force-reinstall; -I, --ignore-installed; --ignore-requires-python
 	--no-build-isolation; --use-pep517; --no-use-pep517; --check-build-dependencies; --break-system-packages; -C, --config-settings, --config-setting SETTINGS; --global-option OPTION; --compile; --no-compile; --no-warn-script-location; --no-warn-conflicts; --require-hashes; --progress-bar MODE; --root-user-action ACTION
-	--report FILE; --no-clean; --group NAME; -b DIR; --yes, -y`
+	--report >FILE; --no-clean; --group NAME; -b DIR; --yes, -y`
 
 // pip is pip 25. It installs into the environment that it belongs to: a virtual
 // environment's own is the project's, any other the user's or the system's.
@@ -43,9 +43,9 @@ var pip = cli.Program{
 			{Name: "list get debug", Effect: cli.Reads}, {Name: "set unset", Effect: cli.Changes, Does: "changes pip's settings"}, {Name: "edit", Effect: cli.Interactive, Does: "opens an editor"}}},
 		{Name: "cache", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "dir info list", Effect: cli.Reads, Options: "--format NAME"}, {Name: "remove purge", Effect: cli.Changes, Does: "deletes pip's cache"}}},
-		{Name: "download", Effect: cli.Works, Does: "downloads packages", Options: pipInstall + "; -d, --dest DIR", Rules: []cli.Rule{{Option: "--dest", Effect: cli.WritesTo}}},
+		{Name: "download", Effect: cli.Works, Does: "downloads packages", Options: pipInstall + "; -d, --dest >DIR/", Rules: []cli.Rule{{Option: "--dest", Effect: cli.WritesTo}}},
 		{Name: "wheel", Effect: cli.Works, Does: "builds wheels", Options: pipInstall + "; -w, --wheel-dir DIR", Rules: []cli.Rule{{Option: "--wheel-dir", Effect: cli.WritesTo}}},
-		{Name: "lock", Effect: cli.Works, Does: "writes a lock file", Options: pipInstall + "; -o, --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "lock", Effect: cli.Works, Does: "writes a lock file", Options: pipInstall + "; -o, --output >FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "install", Options: pipInstall, Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs build code of the packages to learn what it would install"},
 			{Option: "--target --prefix --root --report --src", Effect: cli.WritesTo, Does: "installs packages into a directory"},

@@ -40,7 +40,7 @@ var pnpm = cli.Program{
 		{Name: "dlx", StopAtOperand: true, Options: "--package NAME; -c, --shell-mode; --allow-build LIST", Inspect: inspectPnpmExec},
 		{Name: "create", Effect: cli.Runs, Does: "runs a package that creates a project", StopAtOperand: true, Options: "--allow-build LIST"},
 		{Name: "init", Effect: cli.Works, Does: "writes package.json", Options: "--init-package-manager; --init-type TYPE"},
-		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--out FILE; --pack-destination DIR; --json; --dry-run; --pack-gzip-level N",
+		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--out >FILE; --pack-destination >DIR/; --json; --dry-run; --pack-gzip-level N",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--out --pack-destination", Effect: cli.WritesTo}}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--access LEVEL; --tag TAG; --dry-run; --force; --no-git-checks; --otp CODE; --publish-branch NAME; --report-summary; --json; --provenance; --ignore-scripts",
 			Rules: packsFirst},

@@ -15,7 +15,7 @@ var podman = cli.Program{
 	Env:  "CONTAINER* PODMAN_* DOCKER_* -CONTAINER_NAME REGISTRIES_* STORAGE_* -DOCKER_BUILDKIT", Style: cli.Pflag, Effect: cli.Pure, Unlisted: likeDocker,
 	Options: `
 		--cgroup-manager NAME; --cdi-spec-dir DIR; --config DIR; --conmon FILE; -c, --connection NAME; --events-backend NAME; --help; --hooks-dir DIR; --identity FILE; --imagestore DIR; --log-level LEVEL
-		--module FILE; --network-cmd-path FILE; --network-config-dir DIR; --out FILE; -r, --remote; --root DIR; --runroot DIR; --runtime FILE; --runtime-flag TEXT; --ssh MODE; --storage-driver NAME; --storage-opt TEXT
+		--module FILE; --network-cmd-path FILE; --network-config-dir DIR; --out >FILE; -r, --remote; --root DIR; --runroot DIR; --runtime FILE; --runtime-flag TEXT; --ssh MODE; --storage-driver NAME; --storage-opt TEXT
 		--syslog; --tls-ca FILE; --tls-cert FILE; --tls-key FILE; --tmpdir DIR; --transient-store; --url URL; -v, --version; --volumepath DIR; --sort NAME; --noheading; -n; --tail N`,
 	Rules: []cli.Rule{
 		{Option: "--out", Effect: cli.WritesTo, Does: "writes its output to a file"},
@@ -70,7 +70,7 @@ var podman = cli.Program{
 		}},
 		{Name: "volume", Effect: cli.Pure, Unlisted: likeDocker, Commands: []cli.Command{
 			{Name: "exists", Effect: cli.Reads},
-			{Name: "export", Effect: cli.Reads, Options: "-o, --output FILE", Rules: dockerOutput},
+			{Name: "export", Effect: cli.Reads, Options: "-o, --output >FILE", Rules: dockerOutput},
 			{Name: "mount unmount import reload", Effect: cli.Changes, Does: "changes volumes"},
 		}},
 		{Name: "network", Effect: cli.Pure, Unlisted: likeDocker, Commands: []cli.Command{
@@ -142,13 +142,13 @@ var skopeo = cli.Program{
 		{Name: "inspect list-tags manifest-digest standalone-verify", Effect: cli.Reads, Options: "--public-key-file FILE"},
 		{Name: "copy sync", Options: `
 			--additional-tag LIST; -a, --all; --dest-authfile FILE; --dest-cert-dir DIR; --dest-compress; --dest-compress-format FORMAT; --dest-compress-level N; --dest-creds TEXT; --dest-daemon-host URL; --dest-decompress; --dest-no-creds; --dest-oci-accept-uncompressed-layers
-			--dest-password TEXT; --dest-precompute-digests; --dest-registry-token TEXT; --dest-shared-blob-dir DIR; --dest-tls-verify; --dest-username NAME; --digestfile FILE; --encrypt-layer LIST; --encryption-key LIST; --decryption-key LIST; --image-parallel-copies N
+			--dest-password TEXT; --dest-precompute-digests; --dest-registry-token TEXT; --dest-shared-blob-dir >DIR/; --dest-tls-verify; --dest-username NAME; --digestfile FILE; --encrypt-layer LIST; --encryption-key LIST; --decryption-key LIST; --image-parallel-copies N
 			--multi-arch MODE; --preserve-digests; --remove-signatures; --sign-by NAME; --sign-by-sigstore FILE; --sign-by-sigstore-private-key FILE; --sign-identity TEXT; --sign-passphrase-file FILE; --src-authfile FILE; --src-cert-dir DIR; --src-creds TEXT; --src-daemon-host URL
 			--src-no-creds; --src-password TEXT; --src-registry-token TEXT; --src-shared-blob-dir DIR; --src-tls-verify; --src-username NAME; -s, --src TYPE; -d, --dest TYPE; --dry-run; --keep-going; --scoped; --append-suffix TEXT`,
 			Rules:   []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--digestfile", Effect: cli.WritesTo, Does: "writes the digest to a file"}},
 			Inspect: inspectSkopeoCopy},
 		{Name: "delete login logout", Effect: cli.Changes, Does: "deletes images or changes credentials", OpenOptions: true},
-		{Name: "standalone-sign generate-sigstore-key", Effect: cli.Works, Does: "writes a signature", Options: "-o, --output FILE; --output-prefix TEXT; --passphrase-file FILE", Rules: []cli.Rule{{Option: "--output --output-prefix", Effect: cli.WritesTo, Does: "writes a signature"}}},
+		{Name: "standalone-sign generate-sigstore-key", Effect: cli.Works, Does: "writes a signature", Options: "-o, --output >FILE; --output-prefix TEXT; --passphrase-file FILE", Rules: []cli.Rule{{Option: "--output --output-prefix", Effect: cli.WritesTo, Does: "writes a signature"}}},
 		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
@@ -188,7 +188,7 @@ func inspectSkopeoCopy(inv *cli.Invocation, r *cli.Report) {
 // crictl is crictl 1.34.
 var crictl = cli.Program{
 	Name: "crictl", Effect: cli.Pure,
-	Options: "-c, --config FILE; -D, --debug; -i, --image-endpoint URL; -r, --runtime-endpoint URL; -t, --timeout DURATION; --enable-tracing; --profile-cpu FILE; --profile-mem FILE; --tracing-endpoint TEXT; --tracing-sampling-rate-per-million N; -h, --help; -v, --version",
+	Options: "-c, --config FILE; -D, --debug; -i, --image-endpoint URL; -r, --runtime-endpoint URL; -t, --timeout DURATION; --enable-tracing; --profile-cpu >FILE; --profile-mem >FILE; --tracing-endpoint TEXT; --tracing-sampling-rate-per-million N; -h, --help; -v, --version",
 	Probes:  []string{"crictl ps -a"},
 	Commands: []cli.Command{
 		{Name: "ps pods images img inspect inspecti inspectp info imagefsinfo logs stats statsp metricsp metricdescs events runtime-config version", Effect: cli.Reads, OpenOptions: true, Options: "-a, --all; -q, --quiet; -o, --output FORMAT; -l, --latest; -n, --last N; -p, --pod ID; -s, --state NAME; -v, --verbose; -f, --follow; -t, --timestamps; --tail N; --name TEXT; -w, --watch"},

@@ -37,7 +37,7 @@ var psql = cli.Program{
 	Options: `
 		-c, --command TEXT; -d, --dbname NAME; -f, --file FILE; -l, --list; -v, --set, --variable ASSIGNMENT; -V, --version
 		-X, --no-psqlrc; -1, --single-transaction; -?, --help[=TOPIC]; -a, --echo-all; -b, --echo-errors; -e, --echo-queries
-		-E, --echo-hidden; -L, --log-file FILE; -n, --no-readline; -o, --output FILE; -q, --quiet; -s, --single-step
+		-E, --echo-hidden; -L, --log-file >FILE; -n, --no-readline; -o, --output >FILE; -q, --quiet; -s, --single-step
 		-S, --single-line; -A, --no-align; --csv; -F, --field-separator TEXT; -H, --html; -P, --pset SETTING
 		-R, --record-separator TEXT; -t, --tuples-only; -T, --table-attr TEXT; -x, --expanded; -z, --field-separator-zero
 		-0, --record-separator-zero; -h, --host HOST; -p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password
@@ -122,7 +122,7 @@ var pgCtl = cli.Program{
 	Name: "pg_ctl", Effect: cli.Unstated,
 	Options: `
 		-D, --pgdata DIR; -s, --silent; -t, --timeout SECONDS; -V, --version; -w, --wait; -W, --no-wait; -?, --help; -c, --core-files
-		-l, --log FILE; -o, --options TEXT; -p PROGRAM; -m, --mode MODE; -N NAME; -P TEXT; -U NAME; -S MODE; -e SOURCE
+		-l, --log >FILE; -o, --options TEXT; -p PROGRAM; -m, --mode MODE; -N NAME; -P TEXT; -U NAME; -S MODE; -e SOURCE
 	`,
 	Commands: []cli.Command{
 		{Name: "status", Effect: cli.Reads},

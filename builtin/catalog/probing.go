@@ -192,7 +192,7 @@ var iperf3 = cli.Program{
 	Options: `
 		-4, --version4; -6, --version6; -A, --affinity N; -B, --bind HOST; -b, --bitrate, --bandwidth N; --bidir; -C, --congestion NAME; -c, --client HOST; --connect-timeout N; --cport N; -D, --daemon; -d, --debug[=N]
 		--dont-fragment; -F, --file FILE; -f, --format X; --forceflush; --get-server-output; -I, --pidfile FILE; -i, --interval N; -J, --json; --json-stream; -k, --blockcount N
-		-L, --flowlabel N; -l, --length N; --logfile FILE; -M, --set-mss N; -m, --mptcp; -N, --no-delay; -n, --bytes N; -O, --omit N; -P, --parallel N; -p, --port N; -R, --reverse; -S, --tos N; -s, --server
+		-L, --flowlabel N; -l, --length N; --logfile >FILE; -M, --set-mss N; -m, --mptcp; -N, --no-delay; -n, --bytes N; -O, --omit N; -P, --parallel N; -p, --port N; -R, --reverse; -S, --tos N; -s, --server
 		--sctp; -T, --title TEXT; -t, --time N; -u, --udp; -V, --verbose; -w, --window N; -X, --xbind NAME; -Z, --zerocopy; -1, --one-off; --timestamps[=FORMAT]; -h, --help; -v, --version
 	`,
 	Effect: cli.Connects,

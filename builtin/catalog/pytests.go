@@ -12,10 +12,10 @@ var pytest = cli.Program{
 	Options: `
 		-k EXPRESSION; -m MARKEXPR; --markers; -x, --exitfirst; --maxfail N; --strict-config; --strict-markers; --strict; -c, --config-file FILE; --continue-on-collection-errors; --rootdir DIR; --fixtures, --funcargs; --fixtures-per-test; --pdb; --pdbcls CLASS; --trace; --capture METHOD; -s; --runxfail; --lf, --last-failed; --ff, --failed-first; --nf, --new-first
 		--cache-show[=GLOB]; --cache-clear; --lfnf, --last-failed-no-failures MODE; --sw, --stepwise; --sw-skip, --stepwise-skip; --sw-reset, --stepwise-reset; --durations N; --durations-min N; -v, --verbose; --no-header; --no-summary; --no-fold-skipped; --force-short-summary; -q, --quiet; --verbosity N; -r CHARS; --disable-warnings, --disable-pytest-warnings; -l, --showlocals; --no-showlocals; --tb STYLE; --xfail-tb; --show-capture METHOD; --full-trace; --color WHEN
-		--code-highlight WHEN; --pastebin MODE; --junitxml, --junit-xml FILE; --junitprefix, --junit-prefix TEXT; -W, --pythonwarnings WARNING; --collect-only, --co; --pyargs; --ignore PATH; --ignore-glob GLOB; --deselect ID; --confcutdir DIR; --noconftest; --keepduplicates; --collect-in-virtualenv; --import-mode MODE; --doctest-modules; --doctest-report KIND; --doctest-glob GLOB; --doctest-ignore-import-errors; --doctest-continue-on-failure; --basetemp DIR
-		-V, --version; -h, --help; -p NAME; --trace-config; --debug[=FILE]; -o, --override-ini OPTION; --assert MODE; --setup-only; --setup-show; --setup-plan; --log-level LEVEL; --log-format TEXT; --log-date-format TEXT; --log-cli-level LEVEL; --log-cli-format TEXT; --log-file FILE; --log-file-mode MODE; --log-file-level LEVEL; --log-auto-indent MODE; --log-disable NAME
+		--code-highlight WHEN; --pastebin MODE; --junitxml, --junit-xml >FILE; --junitprefix, --junit-prefix TEXT; -W, --pythonwarnings WARNING; --collect-only, --co; --pyargs; --ignore PATH; --ignore-glob GLOB; --deselect ID; --confcutdir DIR; --noconftest; --keepduplicates; --collect-in-virtualenv; --import-mode MODE; --doctest-modules; --doctest-report KIND; --doctest-glob GLOB; --doctest-ignore-import-errors; --doctest-continue-on-failure; --basetemp DIR
+		-V, --version; -h, --help; -p NAME; --trace-config; --debug[=FILE]; -o, --override-ini OPTION; --assert MODE; --setup-only; --setup-show; --setup-plan; --log-level LEVEL; --log-format TEXT; --log-date-format TEXT; --log-cli-level LEVEL; --log-cli-format TEXT; --log-file >FILE; --log-file-mode MODE; --log-file-level LEVEL; --log-auto-indent MODE; --log-disable NAME
 		--cov[=PATH]; --cov-report TYPE; --cov-config FILE; --no-cov-on-fail; --no-cov; --cov-fail-under N; --cov-append; --cov-branch; --cov-reset; --cov-context NAME; -n, --numprocesses N; --dist MODE; --maxprocesses N; --max-worker-restart N; --looponfail, -f; --tx SPEC; --timeout N; --timeout-method NAME; --reruns N; --reruns-delay N; --asyncio-mode MODE; --snapshot-update; --benchmark-only; --benchmark-skip; --benchmark-disable
-		--html FILE; --self-contained-html; --json-report; --json-report-file FILE; --randomly-seed SEED; --random-order; --forked; --record-mode MODE; --block-network; --ds MODULE; --reuse-db; --create-db; --nomigrations, --no-migrations; --headed; --browser NAME; --count N; --testmon; --picked; --mypy; --ruff; --hypothesis-seed SEED; --hypothesis-profile NAME; --hypothesis-show-statistics; --alluredir DIR
+		--html FILE; --self-contained-html; --json-report; --json-report-file >FILE; --randomly-seed SEED; --random-order; --forked; --record-mode MODE; --block-network; --ds MODULE; --reuse-db; --create-db; --nomigrations, --no-migrations; --headed; --browser NAME; --count N; --testmon; --picked; --mypy; --ruff; --hypothesis-seed SEED; --hypothesis-profile NAME; --hypothesis-show-statistics; --alluredir DIR
 	`,
 	Effect: cli.Works,
 	Does:   runsTests,
@@ -57,7 +57,7 @@ var tox = cli.Program{
 	Name: "tox",
 	Env:  "TOX_* PYTHON* PIP_*",
 	Options: `
-		-r, --recreate; -e LIST; -m LABELS; -f FACTORS; --skip-env REGEX; -v, --verbose; -q, --quiet; -c, --conf FILE; --colored WHEN; --stderr-color NAME; --no-capture, -i; --workdir DIR; --root DIR; --runner NAME; -p, --parallel[=N]; -o, --parallel-live; --parallel-no-spinner; -s, --skip-missing-interpreters[=MODE]; -n, --notest; -b, --pkg-only, --sdistonly; --installpkg FILE; --develop; --no-recreate-pkg; --skip-pkg-install; --result-json FILE; --hash-seed SEED
+		-r, --recreate; -e LIST; -m LABELS; -f FACTORS; --skip-env REGEX; -v, --verbose; -q, --quiet; -c, --conf FILE; --colored WHEN; --stderr-color NAME; --no-capture, -i; --workdir DIR; --root DIR; --runner NAME; -p, --parallel[=N]; -o, --parallel-live; --parallel-no-spinner; -s, --skip-missing-interpreters[=MODE]; -n, --notest; -b, --pkg-only, --sdistonly; --installpkg FILE; --develop; --no-recreate-pkg; --skip-pkg-install; --result-json >FILE; --hash-seed SEED
 		--discover PATH; --list-dependencies; --no-list-dependencies; --no-provision[=FILE]; --no-recreate-provision; -x, --override TEXT; -l, --listenvs; -a, --listenvs-all; --showconfig; -k KEYS; --devenv DIR; --exit-and-dump-after N; --fail-fast; --version; -h, --help
 	`,
 	Effect: cli.Works,
@@ -84,7 +84,7 @@ var nox = cli.Program{
 	Name: "nox",
 	Options: `
 		-l, --list, --list-sessions; --json; -s, -e, --session, --sessions NAME; -p, --python, --pythons VERSION; -k, --keywords TEXT; -t, --tags TAG; --default-venv-backend NAME; --force-venv-backend NAME; --no-venv; -r, --reuse-existing-virtualenvs; -R; --reuse-venv MODE; -N; --verbose, -v; -f, --noxfile FILE; --envdir DIR; --extra-pythons VERSION; --force-python, -P VERSION; -x, --stop-on-first-error
-		--error-on-missing-interpreters; --error-on-external-run; --install-only; --no-install; --report FILE; --non-interactive; --forcecolor; --nocolor; --add-timestamp; --usage; --download-python MODE; --version; -h, --help
+		--error-on-missing-interpreters; --error-on-external-run; --install-only; --no-install; --report >FILE; --non-interactive; --forcecolor; --nocolor; --add-timestamp; --usage; --download-python MODE; --version; -h, --help
 	`,
 	Inspect: inspectNox,
 	Rules:   []cli.Rule{{Option: "--report --envdir", Effect: cli.WritesTo}},

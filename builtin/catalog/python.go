@@ -105,7 +105,7 @@ var jupyter = cli.Program{
 	Options: "--config-dir; --data-dir; --runtime-dir; --paths; --json; --debug; --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
-		{Name: "nbconvert", Effect: cli.Works, Does: "converts notebooks", Options: "--to FORMAT; --output NAME; --output-dir DIR; --execute; --inplace; --stdout; --stdin; --clear-output; --no-input; --no-prompt; --template NAME; --allow-errors; --config FILE; --coalesce-streams; --embed-images; --allow-chromium-download; -y; --log-level LEVEL; --post NAME; --writer NAME",
+		{Name: "nbconvert", Effect: cli.Works, Does: "converts notebooks", Options: "--to FORMAT; --output NAME; --output-dir >DIR/; --execute; --inplace; --stdout; --stdin; --clear-output; --no-input; --no-prompt; --template NAME; --allow-errors; --config FILE; --coalesce-streams; --embed-images; --allow-chromium-download; -y; --log-level LEVEL; --post NAME; --writer NAME",
 			Rules: []cli.Rule{{Option: "--execute --config --template", Effect: cli.Runs, Does: "runs code of the notebook"}, {Option: "--output-dir", Effect: cli.WritesTo}}},
 		{Name: "kernelspec", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list provisioners", Effect: cli.Reads, Options: "--json; --missing"}, {Name: "install remove uninstall", Effect: cli.Changes, Does: "changes installed kernels", Options: "-f; --user; --name NAME"}}},

@@ -98,7 +98,7 @@ var pacman = cli.Program{
 	Name: "pacman",
 	Options: `
 		-D, --database; -F, --files; -Q, --query; -R, --remove; -S, --sync; -T, --deptest; -U, --upgrade; -V, --version; -h, --help
-		-b, --dbpath DIR; -r, --root DIR; -v, --verbose; --arch ARCH; --cachedir DIR; --color WHEN; --config FILE; --confirm; --debug; --disable-download-timeout; --disable-sandbox; --gpgdir DIR; --hookdir DIR; --logfile FILE; --noconfirm; --sysroot DIR; -d, --nodeps; --assume-installed X; --dbonly; --noprogressbar; --noscriptlet; -p, --print; --print-format F; --asdeps; --asexplicit; --ignore LIST; --ignoregroup LIST; --needed; --overwrite GLOB
+		-b, --dbpath DIR; -r, --root DIR; -v, --verbose; --arch ARCH; --cachedir >DIR/; --color WHEN; --config FILE; --confirm; --debug; --disable-download-timeout; --disable-sandbox; --gpgdir DIR; --hookdir DIR; --logfile >FILE; --noconfirm; --sysroot DIR; -d, --nodeps; --assume-installed X; --dbonly; --noprogressbar; --noscriptlet; -p, --print; --print-format F; --asdeps; --asexplicit; --ignore LIST; --ignoregroup LIST; --needed; --overwrite GLOB
 		-c, --changelog, --clean, --cascade; -e, --explicit; -g, --groups; -i, --info; -k, --check; -l, --list; -m, --foreign; -n, --native, --nosave; -o, --owns; -q, --quiet; -s, --search, --recursive; -t, --unrequired; -u, --sysupgrade, --upgrades, --unneeded; -w, --downloadonly; -x, --regex; -y, --refresh; -a; --machinereadable
 	`,
 	Inspect: inspectPacman,

@@ -86,9 +86,9 @@ var gem = cli.Program{
 		{Name: "which", Effect: cli.Reads, Options: "-a, --all; -g, --gems-first"}, {Name: "stale", Effect: cli.Reads},
 		{Name: "check", Effect: cli.Reads, Options: "-a, --alien; --doctor; --dry-run; --gems", Rules: []cli.Rule{{Option: "--doctor", Effect: cli.Changes, Does: "deletes broken installed gems"}}},
 		{Name: "help", Effect: cli.Pure},
-		{Name: "build", Effect: cli.Works, Does: "builds a gem", Options: "-C DIR; --force; --strict; -o, --output FILE; --platform NAME",
+		{Name: "build", Effect: cli.Works, Does: "builds a gem", Options: "-C DIR; --force; --strict; -o, --output >FILE; --platform NAME",
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
-		{Name: "fetch", Effect: cli.Works, Does: "downloads a gem", Options: "--prerelease; --platform NAME; --source URL; -o, --output DIR",
+		{Name: "fetch", Effect: cli.Works, Does: "downloads a gem", Options: "--prerelease; --platform NAME; --source URL; -o, --output >DIR/",
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
 		{Name: "unpack", Effect: cli.Works, Does: "unpacks a gem", Options: "--target DIR; --spec",
 			Rules: []cli.Rule{{Option: "--target", Effect: cli.WritesTo}}},
@@ -152,7 +152,7 @@ var rspec = cli.Program{
 	Options: `
 		-I DIR; -r, --require PATH; -O, --options PATH; --order TYPE; --seed SEED; --bisect[=verbose]; --fail-fast[=N]
 		--no-fail-fast; --failure-exit-code N; --error-exit-code N; --dry-run; -X, --drb; --drb-port PORT
-		-f, --format FORMATTER; -o, --out FILE; --deprecation-out FILE; -b, --backtrace; --force-color; --color; --no-color
+		-f, --format FORMATTER; -o, --out >FILE; --deprecation-out >FILE; -b, --backtrace; --force-color; --color; --no-color
 		-p, --profile[=N]; -w, --warnings; -P, --pattern PATTERN; --exclude-pattern PATTERN; --default-path PATH
 		-e, --example TEXT; -E, --example-matches REGEX; -t, --tag TAG; --only-failures; -n, --next-failure; --init
 		-v, --version; -h, --help
@@ -167,7 +167,7 @@ var rubocop = cli.Program{
 	Name: "rubocop",
 	Options: `
 		-a, --autocorrect; -A, --autocorrect-all; --auto-gen-config; -c, --config FILE; -C, --cache WHEN; -d, --debug
-		-D, --display-cop-names; -E, --extra-details; -f, --format NAME; -F, --fail-fast; -o, --out FILE; -l, --lint
+		-D, --display-cop-names; -E, --extra-details; -f, --format NAME; -F, --fail-fast; -o, --out >FILE; -l, --lint
 		-L, --list-target-files; -x, --fix-layout; -P, --parallel; --no-parallel; -r, --require FILE; -s, --stdin FILE; -S
 		--only LIST; --except LIST; --fail-level LEVEL; --force-exclusion; --show-cops[=LIST]; --color; --no-color
 		--display-only-fail-level-offenses; --fix; --server; --no-server; --restart-server; --start-server; --stop-server

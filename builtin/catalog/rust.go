@@ -13,8 +13,8 @@ var rustc = cli.Program{
 	Name: "rustc",
 	Env:  "RUST* ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE LD AR CC >LLVM_PROFILE_FILE",
 	Options: `
-		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR; --emit LIST; --print INFO; -g; -O; -o FILE; --out-dir DIR; --explain CODE; --test; --target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION; --codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
-		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP; --document-private-items; --html-in-header FILE; --markdown-css FILE; --output DIR; -w FORMAT; --test-args ARGS; -h, --help
+		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR; --emit LIST; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test; --target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION; --codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
+		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP; --document-private-items; --html-in-header FILE; --markdown-css FILE; --output >DIR/; -w FORMAT; --test-args ARGS; -h, --help
 	`,
 	Effect: cli.Works,
 	Does:   "compiles Rust code",
@@ -72,7 +72,7 @@ var wasmPack = cli.Program{
 	Options: "-v, --verbose; -q, --quiet; --log-level LEVEL; -V, --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-d, --out-dir DIR; --out-name NAME; -s, --scope NAME; -t, --target NAME; -m, --mode MODE; --dev; --debug; --release; --profiling; --profile NAME; --no-typescript; --no-pack; --no-opt; --weak-refs; --reference-types", Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom}, Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-d, --out-dir >DIR/; --out-name NAME; -s, --scope NAME; -t, --target NAME; -m, --mode MODE; --dev; --debug; --release; --profiling; --profile NAME; --no-typescript; --no-pack; --no-opt; --weak-refs; --reference-types", Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom}, Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
 		{Name: "test", Effect: cli.Works, Does: runsTests, Options: "--chrome; --firefox; --safari; --node; --headless; -r, --release; --chromedriver PATH; --geckodriver PATH"},
 		{Name: "new", Effect: cli.Works, Does: "writes a project", Options: "--template URL; --mode MODE"}, {Name: "pack", Effect: cli.Works, Does: "writes a package archive"},
 		{Name: "publish login", Effect: cli.Changes, Does: publishes},

@@ -13,7 +13,7 @@ import (
 // migrations.go owns alembic and its kind.
 
 var drizzleKit = cli.Program{
-	Name: "drizzle-kit", Effect: cli.Pure, Options: "--config FILE; --dialect NAME; --schema PATH; --out DIR; --url URL; --host NAME; --port N; --user NAME; --password TEXT; --database NAME; --ssl MODE; --driver NAME; --strict; --verbose; --tablesFilter TEXT; --schemaFilters TEXT; --extensionsFilters TEXT; --casing MODE; -h, --help; -v, --version",
+	Name: "drizzle-kit", Effect: cli.Pure, Options: "--config FILE; --dialect NAME; --schema PATH; --out >DIR/; --url URL; --host NAME; --port N; --user NAME; --password TEXT; --database NAME; --ssl MODE; --driver NAME; --strict; --verbose; --tablesFilter TEXT; --schemaFilters TEXT; --extensionsFilters TEXT; --casing MODE; -h, --help; -v, --version",
 	Rules: []cli.Rule{{Option: "--out", Effect: cli.WritesInto, Does: "writes migrations"}},
 	Commands: []cli.Command{
 		{Name: "check", Effect: cli.Reads}, {Name: "export", Effect: cli.Reads, Options: "--sql"},
@@ -95,7 +95,7 @@ var sqitch = cli.Program{
 	Commands: []cli.Command{
 		{Name: "status log plan show check", Effect: cli.Reads, Options: "-t, --target NAME; --project NAME; -p; --show-tags; --no-show-tags; --show-changes; --no-show-changes; -f, --format TEXT; --date-format TEXT; --event LIST; --change TEXT; --committer TEXT; --planner TEXT; -n, --max-count N; --skip N; --reverse; --no-reverse; --headers; --no-headers; --color; --no-color; --abbrev N; --oneline; -u, --db-user NAME; -h, --db-host NAME; --db-port N; -d, --db-name NAME; --plan-file FILE; -e, --exists; --exact-match"},
 		{Name: "verify", Effect: cli.Runs, Does: "runs the project's SQL"}, {Name: "deploy revert rebase checkout upgrade", Effect: cli.Changes, Does: "changes a database's schema"},
-		{Name: "add tag rework bundle init", Effect: cli.Works, Does: "writes the project's plan", Options: "--dest-dir DIR; --dir PAIR; -n, --note TEXT; -r, --requires NAME; -c, --conflicts NAME; -t, --template, --target NAME; -s, --set PAIR; -a, --all; --use PAIR; --with PAIR; --without NAME; --change, --change-name NAME; --from NAME; --to NAME; --uri URL; --plan-file FILE; --top-dir DIR; --engine NAME; --client FILE; --extension NAME; --tag NAME; -l, --list", Rules: []cli.Rule{{Option: "--dest-dir --top-dir", Effect: cli.WritesInto, Does: "writes the project's plan"}, {Option: "--plan-file", Effect: cli.WritesTo, Does: "writes the project's plan"}}},
+		{Name: "add tag rework bundle init", Effect: cli.Works, Does: "writes the project's plan", Options: "--dest-dir >DIR/; --dir PAIR; -n, --note TEXT; -r, --requires NAME; -c, --conflicts NAME; -t, --template, --target NAME; -s, --set PAIR; -a, --all; --use PAIR; --with PAIR; --without NAME; --change, --change-name NAME; --from NAME; --to NAME; --uri URL; --plan-file FILE; --top-dir DIR; --engine NAME; --client FILE; --extension NAME; --tag NAME; -l, --list", Rules: []cli.Rule{{Option: "--dest-dir --top-dir", Effect: cli.WritesInto, Does: "writes the project's plan"}, {Option: "--plan-file", Effect: cli.WritesTo, Does: "writes the project's plan"}}},
 		{Name: "config target engine", Effect: cli.Changes, Does: "changes settings", Options: "-l, --list; --get; --get-all", Rules: []cli.Rule{{Option: "--list --get --get-all", Lowers: true, Effect: cli.Reads}}},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
@@ -125,7 +125,7 @@ func pscaleVerb(path []string, name string) *cli.Command {
 }
 
 var pscaleDump = cli.Command{
-	Effect: cli.Works, Does: "writes a copy of the database", Options: "--output DIR; --local-addr ADDR; --keyspace NAME; --replica; --schema-only; --tables LIST; --threads N; --wheres TEXT; --shard NAME",
+	Effect: cli.Works, Does: "writes a copy of the database", Options: "--output >DIR/; --local-addr ADDR; --keyspace NAME; --replica; --schema-only; --tables LIST; --threads N; --wheres TEXT; --shard NAME",
 	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesInto, Does: "writes a copy of the database"}},
 }
 

@@ -8,7 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 var julia = cli.Program{
 	Name: "julia", StopAtOperand: true,
 	Options: `-v, --version; -h, --help; --help-hidden; --project[=DIR]; -J, --sysimage FILE; -H, --home DIR; --startup-file MODE; --handle-signals MODE; --sysimage-native-code MODE; --compiled-modules MODE; --pkgimages MODE; -e, --eval CODE; -E, --print CODE; -m, --module NAME; -L, --load FILE; -t, --threads N; --gcthreads N; -p, --procs N; --machine-file FILE; -i; -q, --quiet; --banner MODE; --color MODE; --history-file MODE
-		--depwarn MODE; --warn-overwrite MODE; --warn-scope MODE; -C, --cpu-target NAME; -O, --optimize[=N]; --min-optlevel N; -g, --debug-info[=N]; --inline MODE; --check-bounds MODE; --math-mode MODE; --code-coverage[=MODE]; --track-allocation[=MODE]; --bug-report KIND; --heap-size-hint SIZE; --compile MODE; --output-o FILE; --output-ji FILE; --output-bc FILE; --output-asm FILE; --trace-compile FILE; --trace-dispatch FILE; --permalloc-pkgimg MODE; --polly MODE; --trim[=MODE]; --experimental`,
+		--depwarn MODE; --warn-overwrite MODE; --warn-scope MODE; -C, --cpu-target NAME; -O, --optimize[=N]; --min-optlevel N; -g, --debug-info[=N]; --inline MODE; --check-bounds MODE; --math-mode MODE; --code-coverage[=MODE]; --track-allocation[=MODE]; --bug-report KIND; --heap-size-hint SIZE; --compile MODE; --output-o >FILE; --output-ji >FILE; --output-bc >FILE; --output-asm >FILE; --trace-compile >FILE; --trace-dispatch >FILE; --permalloc-pkgimg MODE; --polly MODE; --trim[=MODE]; --experimental`,
 	Rules: []cli.Rule{
 		{Option: "--output-o --output-ji --output-bc --output-asm --trace-compile --trace-dispatch", Effect: cli.WritesTo, Does: "writes compiled code"},
 		{Option: "--load --sysimage --module --machine-file --bug-report", Effect: cli.Runs, Does: "loads other code"}},
@@ -41,7 +41,7 @@ var luarocks = cli.Program{
 			{MinOperands: 2, Effect: cli.Changes, Does: "changes LuaRocks' settings"}, {Option: "--unset", Effect: cli.Changes, Does: "changes LuaRocks' settings"}}},
 		{Name: "lint", Effect: cli.Reads}, {Name: "doc", Effect: cli.Interactive, Does: "opens a browser", Options: "--home; --list; --porcelain"},
 		{Name: "install build make remove purge", Inspect: inspectLuaRocks, Options: "--no-install; --old-versions; --lua-incdir DIR"},
-		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works, Does: "writes files of the project", Options: "--output FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL; --lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec; --arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR", Rules: []cli.Rule{
+		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works, Does: "writes files of the project", Options: "--output >FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL; --lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec; --arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR", Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesTo, Does: "writes a rockspec"}, {Option: "--dir --wrapper-dir", Effect: cli.WritesInto, Does: "writes files"}}},
 		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", StopAtOperand: true, Options: "--prepare; --test-type NAME"},
 		{Name: "upload", Effect: cli.Changes, Does: "publishes a package"},
@@ -96,7 +96,7 @@ func inspectCPAN(inv *cli.Invocation, r *cli.Report) {
 
 var cpanm = cli.Program{
 	Name: "cpanm",
-	Options: `-v, --verbose; -q, --quiet; -f, --force; -n, --notest; --test-only; -S, --sudo; --installdeps; --showdeps; --reinstall; --mirror URL; --mirror-only; -M, --from URL; --prompt; -l, --local-lib DIR; -L, --local-lib-contained DIR; --self-contained; --auto-cleanup N; --info; --look; -U, --uninstall; --self-upgrade; --scandeps; --format NAME; --save-dists DIR; --with-develop; --with-recommends; --with-suggests; --without-recommends
+	Options: `-v, --verbose; -q, --quiet; -f, --force; -n, --notest; --test-only; -S, --sudo; --installdeps; --showdeps; --reinstall; --mirror URL; --mirror-only; -M, --from URL; --prompt; -l, --local-lib DIR; -L, --local-lib-contained DIR; --self-contained; --auto-cleanup N; --info; --look; -U, --uninstall; --self-upgrade; --scandeps; --format NAME; --save-dists >DIR/; --with-develop; --with-recommends; --with-suggests; --without-recommends
 		--exclude-vendor; --interactive; --skip-installed; --skip-satisfied; --cpanfile FILE; --configure-timeout N; --build-timeout N; --test-timeout N; --configure-args TEXT; --pp; --no-man-pages; --verify; --cascade-search; --dev; -V, --version; -h, --help`,
 	Rules:   []cli.Rule{{Option: "--save-dists", Effect: cli.WritesInto, Does: "saves packages"}},
 	Inspect: inspectCPANm,

@@ -5,7 +5,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // This file owns stores of secrets and what encrypts files: sops 3.10, age 1.2,
 // pass 1.7, 1Password's op 2.31 and Bitwarden's bw 2025.8.
 
-const sopsOptions = "-d, --decrypt; -e, --encrypt; -r, --rotate; -i, --in-place; --output FILE; --output-type TYPE; --input-type TYPE; --extract TEXT; --filename-override NAME; --ignore-mac; -s, --show-master-keys; -k, --kms LIST; --aws-profile NAME; --gcp-kms LIST; --azure-kv LIST; --hc-vault-transit LIST; -p, --pgp LIST; -a, --age LIST; --enable-local-keyservice; --keyservice LIST; --config FILE; --set TEXT; --unencrypted-suffix TEXT; --encrypted-suffix TEXT; --unencrypted-regex TEXT; --encrypted-regex TEXT; --encryption-context TEXT; --mac-only-encrypted; --shamir-secret-sharing-threshold N; --verbose; --indent N; --decryption-order LIST; --add-age LIST; --rm-age LIST; --add-pgp LIST; --rm-pgp LIST; --add-kms LIST; --rm-kms LIST; --add-gcp-kms LIST; --rm-gcp-kms LIST; --add-azure-kv LIST; --rm-azure-kv LIST; --disable-version-check; --check-for-updates; -h, --help; -v, --version"
+const sopsOptions = "-d, --decrypt; -e, --encrypt; -r, --rotate; -i, --in-place; --output >FILE; --output-type TYPE; --input-type TYPE; --extract TEXT; --filename-override NAME; --ignore-mac; -s, --show-master-keys; -k, --kms LIST; --aws-profile NAME; --gcp-kms LIST; --azure-kv LIST; --hc-vault-transit LIST; -p, --pgp LIST; -a, --age LIST; --enable-local-keyservice; --keyservice LIST; --config FILE; --set TEXT; --unencrypted-suffix TEXT; --encrypted-suffix TEXT; --unencrypted-regex TEXT; --encrypted-regex TEXT; --encryption-context TEXT; --mac-only-encrypted; --shamir-secret-sharing-threshold N; --verbose; --indent N; --decryption-order LIST; --add-age LIST; --rm-age LIST; --add-pgp LIST; --rm-pgp LIST; --add-kms LIST; --rm-kms LIST; --add-gcp-kms LIST; --rm-gcp-kms LIST; --add-azure-kv LIST; --rm-azure-kv LIST; --disable-version-check; --check-for-updates; -h, --help; -v, --version"
 
 // sops edits a file by an editor, unless an option says otherwise.
 var sops = cli.Program{
@@ -69,7 +69,7 @@ func inspectSopsExec(inv *cli.Invocation, r *cli.Report) {
 
 var age = cli.Program{
 	Name: "age", Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
-	Options: "-e; --encrypt; -d; --decrypt; -o FILE; --output FILE; -a; --armor; -p; --passphrase; -r TEXT; --recipient TEXT; -R FILE; --recipients-file FILE; -i FILE; --identity FILE; -j NAME; -help; -version",
+	Options: "-e; --encrypt; -d; --decrypt; -o FILE; --output >FILE; -a; --armor; -p; --passphrase; -r TEXT; --recipient TEXT; -R FILE; --recipients-file FILE; -i FILE; --identity FILE; -j NAME; -help; -version",
 	Rules: []cli.Rule{
 		{Option: "-o --output", Effect: cli.WritesTo, Does: "writes a file"},
 		{Option: "-d --decrypt", Effect: cli.ReadsSecrets},
@@ -79,7 +79,7 @@ var age = cli.Program{
 
 var ageKeygen = cli.Program{
 	Name: "age-keygen", Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
-	Options: "-y; -o FILE; --output FILE; -pq; -help; -version",
+	Options: "-y; -o FILE; --output >FILE; -pq; -help; -version",
 	Rules:   []cli.Rule{{Option: "-o --output", Effect: cli.WritesTo, Does: "writes a key"}},
 }
 
@@ -106,12 +106,12 @@ var op = cli.Program{
 		{Name: "whoami", Effect: cli.Reads},
 		{Name: "item document", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list ls", Effect: cli.Reads, Options: "--categories LIST; --favorite; --include-archive; --long; --tags LIST"},
-			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows a secret", Options: "--fields LIST; --include-archive; --otp; --reveal; --share-link; -o, --out-file FILE; --output FILE; --force; --file-mode MODE", Rules: []cli.Rule{
+			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows a secret", Options: "--fields LIST; --include-archive; --otp; --reveal; --share-link; -o, --out-file >FILE; --output >FILE; --force; --file-mode MODE", Rules: []cli.Rule{
 				{Option: "--out-file --output", Effect: cli.WritesTo, Does: "writes a secret to a file"}, {Option: "--share-link", Effect: cli.Unstated, Does: "makes a link to share"}}},
-			{Name: "template", Effect: cli.Pure, Commands: []cli.Command{{Name: "list get", Effect: cli.Reads, Options: "-o, --out-file FILE; --file-mode MODE; -f, --force", Rules: []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a template"}}}}},
+			{Name: "template", Effect: cli.Pure, Commands: []cli.Command{{Name: "list get", Effect: cli.Reads, Options: "-o, --out-file >FILE; --file-mode MODE; -f, --force", Rules: []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a template"}}}}},
 			{Name: "create edit delete move share", Effect: cli.Changes, Does: "changes or shares secrets"}}},
-		{Name: "read", Effect: cli.ReadsSecrets, Does: "shows a secret", Options: "-n, --no-newline; -o, --out-file FILE; -f, --force; --file-mode MODE", Rules: []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
-		{Name: "inject", Effect: cli.ReadsSecrets, Does: "puts secrets into a text", Options: "-i, --in-file FILE; -o, --out-file FILE; -f, --force; --file-mode MODE", Rules: []cli.Rule{
+		{Name: "read", Effect: cli.ReadsSecrets, Does: "shows a secret", Options: "-n, --no-newline; -o, --out-file >FILE; -f, --force; --file-mode MODE", Rules: []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
+		{Name: "inject", Effect: cli.ReadsSecrets, Does: "puts secrets into a text", Options: "-i, --in-file FILE; -o, --out-file >FILE; -f, --force; --file-mode MODE", Rules: []cli.Rule{
 			{Option: "--out-file", Effect: cli.WritesTo, Does: "writes secrets to a file"}, {Option: "--in-file", Effect: cli.ReadsFrom}}},
 		{Name: "run", StopAtOperand: true, Options: "--env-file FILE; --environment ID; --no-masking", Wraps: &cli.Wrap{}},
 		{Name: "vault user group account connect service-account events-api environment", Effect: cli.Pure, Unlisted: opGroup},
@@ -142,8 +142,8 @@ var bw = cli.Program{
 	Probes: []string{"bw status"},
 	Commands: []cli.Command{
 		{Name: "status sdk-version", Effect: cli.Reads},
-		{Name: "list get", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectBWGet, Options: "--search TEXT; --url URL; --folderid ID; --collectionid ID; --organizationid ID; --trash; --itemid ID; --output FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
-		{Name: "export", Effect: cli.ReadsSecrets, Does: "writes the vault to a file", Inspect: inspectBWExport, Options: "--output FILE; --format NAME; --password TEXT; --organizationid ID", Rules: []cli.Rule{
+		{Name: "list get", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectBWGet, Options: "--search TEXT; --url URL; --folderid ID; --collectionid ID; --organizationid ID; --trash; --itemid ID; --output >FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
+		{Name: "export", Effect: cli.ReadsSecrets, Does: "writes the vault to a file", Inspect: inspectBWExport, Options: "--output >FILE; --format NAME; --password TEXT; --organizationid ID", Rules: []cli.Rule{
 			{Option: "--output", Effect: cli.WritesTo, Does: "writes the vault to a file"}, {Option: "--format", Value: "!json csv encrypted_json zip", Effect: cli.Unstated, Does: "the format is not known here"}}},
 		{Name: "generate", Effect: cli.Pure, Options: "-u, --uppercase; -l, --lowercase; -n, --number; -s, --special; -p, --passphrase; --length N; --words N; --minNumber N; --minSpecial N; --separator TEXT; -c, --capitalize; --includeNumber; --ambiguous"}, {Name: "encode", Effect: cli.Pure},
 		{Name: "sync", Effect: cli.Works, Does: "refreshes the vault's local copy", Options: "-f, --force; --last"},

@@ -97,7 +97,7 @@ var supervisorctl = cli.Program{
 var pm2 = cli.Program{
 	Name: "pm2",
 	Options: `
-		-v, --version; -s, --silent; --ext LIST; -n, --name NAME; -m, --mini-list; --interpreter NAME; --interpreter-args ARGS; --node-args ARGS; -o, --output FILE; -e, --error FILE; -l, --log FILE
+		-v, --version; -s, --silent; --ext LIST; -n, --name NAME; -m, --mini-list; --interpreter NAME; --interpreter-args ARGS; --node-args ARGS; -o, --output >FILE; -e, --error FILE; -l, --log >FILE
 		--log-date-format F; -f, --force; -i, --instances N; -p, --pid FILE; -k, --kill-timeout N; --env NAME; -a, --update-env; --no-color; --no-daemon; --watch[=X]; --cron SPEC; --lines N; --nostream; --raw; --json; --err; --out; --timestamp[=F]; --format; --highlight[=X]; -h, --help
 	`,
 	Effect: cli.Pure,

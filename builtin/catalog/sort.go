@@ -12,7 +12,7 @@ var sortLines = cli.Program{
 		-i, --ignore-nonprinting; -M, --month-sort; -h, --human-numeric-sort; -n, --numeric-sort; -R, --random-sort
 		--random-source FILE; -r, --reverse; --sort WORD; -V, --version-sort; --batch-size N; -c; -C
 		--check[=HOW]; --compress-program PROGRAM; --debug; --files0-from FILE; -k, --key KEY; -m, --merge
-		-o, --output FILE; -s, --stable; -S, --buffer-size SIZE; -t, --field-separator CHAR
+		-o, --output >FILE; -s, --stable; -S, --buffer-size SIZE; -t, --field-separator CHAR
 		-T, --temporary-directory DIR; --parallel N; -u, --unique; -z, --zero-terminated; -0123456789
 		+0123456789; -y[N]; -H; --mmap; --radixsort; --qsort; --heapsort; --mergesort; --help; --version
 	`,
@@ -28,7 +28,7 @@ var sortLines = cli.Program{
 var shuf = cli.Program{
 	Name: "shuf",
 	Options: `
-		-e, --echo; -i, --input-range RANGE; -n, --head-count N; -o, --output FILE; --random-source FILE
+		-e, --echo; -i, --input-range RANGE; -n, --head-count N; -o, --output >FILE; --random-source FILE
 		-r, --repeat; -z, --zero-terminated; --help; --version
 	`,
 	Effect:   cli.Pure,

@@ -14,9 +14,9 @@ var sqlcmd = cli.Program{
 	Env: "SQLCMD* ODBC* -SQLCMDPASSWORD -SQLCMDUSER -SQLCMDSERVER -SQLCMDDBNAME",
 	Options: `
 		-a N; -A; -b, --exit-on-error; -c TEXT; -C, --trust-server-certificate; -d, --database, --database-name NAME; -D; -e, --echo-input; -E, --use-trusted-connection; -f CODE; -F, --format FORMAT; -g; -G, --use-aad; -h, --headers N; -H, --workstation-name NAME
-		-i, --input-file FILE; -I; -j; -k[MODE]; -K, --application-intent MODE; -l, --login-timeout, --login-timeOut N; -L[MODE]; -m, --error-level N; -M, --multi-subnet-failover; -N[MODE]; -o, --output-file FILE; -p[MODE]; -P, --password TEXT; -q, --initial-query TEXT; -Q, --query TEXT
+		-i, --input-file FILE; -I; -j; -k[MODE]; -K, --application-intent MODE; -l, --login-timeout, --login-timeOut N; -L[MODE]; -m, --error-level N; -M, --multi-subnet-failover; -N[MODE]; -o, --output-file >FILE; -p[MODE]; -P, --password TEXT; -q, --initial-query TEXT; -Q, --query TEXT
 		-r[MODE]; -R; -s, --column-separator TEXT; -S, --server NAME; -t, --query-timeout N; -u, --unicode-output-file; -U, --user-name NAME; -v, --variables PAIR; -V, --error-severity-level N; -w, --screen-width N; -W, --remove-trailing-spaces; -x, --disable-variable-substitution
-		-X[MODE]; -y N; -Y N; -z TEXT; -Z TEXT; -J FILE; --authentication-method NAME; --driver-logging-level N; --trace-file FILE; --packet-size N; --sqlconfig FILE; --verbosity N; -?, --help; --version; --vertical; --ascii`,
+		-X[MODE]; -y N; -Y N; -z TEXT; -Z TEXT; -J FILE; --authentication-method NAME; --driver-logging-level N; --trace-file >FILE; --packet-size N; --sqlconfig FILE; --verbosity N; -?, --help; --version; --vertical; --ascii`,
 	Rules: []cli.Rule{
 		{Option: "--output-file --trace-file", Effect: cli.WritesTo, Does: "writes the results to a file"},
 		{Option: "-Z -z", Effect: cli.Changes, Does: "changes a password"},

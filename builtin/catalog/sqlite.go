@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
@@ -51,6 +52,9 @@ func inspectDuckDB(inv *cli.Invocation, r *cli.Report) {
 // inFile judges a shell whose first operand is the database and whose further
 // ones are statements. -init and -cmd come before these, they replace nothing.
 func inFile(inv *cli.Invocation, r *cli.Report, judge lang.Language, texts, files []cli.Word) {
+	if inv.Has("-readonly") {
+		judge = readOnly(judge)
+	}
 	if len(inv.Operands) > 0 {
 		if db := inv.Operands[0]; db.Text != ":memory:" && db.Text != "" {
 			r.Path(cli.ReadsFrom, db, "")
@@ -66,4 +70,17 @@ func inFile(inv *cli.Invocation, r *cli.Report, judge lang.Language, texts, file
 		embed(r, w, judge)
 	}
 	statements(inv, r, judge, texts, files)
+}
+
+// readOnly judges statements in a database that is opened read-only: one that
+// would change it fails. What they do beside the database stands.
+func readOnly(judge lang.Language) lang.Language {
+	return func(text string) lang.Result {
+		res := judge(text)
+		if res.Class == abi.Mutating && len(res.Commands)+len(res.Writes)+len(res.Deletes) == 0 {
+			res.Class, res.Basis = abi.Unknown, abi.Guess
+			res.Reason += ", in a database that is opened read-only"
+		}
+		return res
+	}
 }

@@ -10,7 +10,7 @@ var snap = cli.Program{
 	Name: "snap",
 	Options: `
 		-h, --help; --version; --abs-time; --unicode WHEN; --color WHEN; --verbose; --all; --dangerous; --classic; --devmode; --jailmode; --channel NAME; --revision N; --edge; --beta; --candidate; --stable
-		--no-wait; --purge; --name NAME; --last TYPE; -n N; -f; --narrow; --section[=NAME]; --private; -d; -t; --users LIST; --id N; --list; --time; --hold[=T]; --unhold; --basename X; --target-directory DIR; --cohort X; -r; --global; --user; --terminate; --amend; --prefer; --ignore-validation; --transaction X
+		--no-wait; --purge; --name NAME; --last TYPE; -n N; -f; --narrow; --section[=NAME]; --private; -d; -t; --users LIST; --id N; --list; --time; --hold[=T]; --unhold; --basename X; --target-directory >DIR/; --cohort X; -r; --global; --user; --terminate; --amend; --prefer; --ignore-validation; --transaction X
 	`,
 	Effect: cli.Pure,
 	Probes: []string{"snap list", "snap changes"},
@@ -95,7 +95,7 @@ func inspectSoftwareUpdate(inv *cli.Invocation, r *cli.Report) {
 
 const nixOptions = `
 	--accept-flake-config; --arg, --argstr NAME; --commit-lock-file; --debug; -v, --verbose; --eval-store URL; --expr EXPR; --extra-experimental-features LIST; --experimental-features LIST; -f, --file FILE; --impure; --include, -I PATH; --inputs-from URL; -j, --max-jobs N; --json
-	-k, --keep-going; -K, --keep-failed; -L, --print-build-logs; --log-format F; --no-link; --no-registry; --no-update-lock-file; --no-write-lock-file; --offline; -o, --out-link FILE; --override-flake X; --override-input X; --option NAME; --print-out-paths; --profile DIR; --quiet; --rebuild; --recreate-lock-file; --refresh; --repair; --store URL; --update-input X; --cores N; --fallback; --help; --version; -h
+	-k, --keep-going; -K, --keep-failed; -L, --print-build-logs; --log-format F; --no-link; --no-registry; --no-update-lock-file; --no-write-lock-file; --offline; -o, --out-link >FILE; --override-flake X; --override-input X; --option NAME; --print-out-paths; --profile DIR; --quiet; --rebuild; --recreate-lock-file; --refresh; --repair; --store URL; --update-input X; --cores N; --fallback; --help; --version; -h
 `
 
 // nix is Nix 2.28. Flakes are read from anywhere and evaluated purely.

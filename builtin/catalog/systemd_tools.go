@@ -31,7 +31,7 @@ var udevadm = cli.Program{
 
 var coredumpctl = cli.Program{
 	Name:    "coredumpctl",
-	Options: `--all; --debugger NAME; -A, --debugger-arguments X; -D, --directory DIR; --file FILE; -F, --field NAME; --json MODE; -n N; --no-legend; --no-pager; -o, --output FILE; -q, --quiet; -r, --reverse; --root DIR; -S, --since T; -U, --until T; -1; -h, --help; --version; --image X`,
+	Options: `--all; --debugger NAME; -A, --debugger-arguments X; -D, --directory DIR; --file FILE; -F, --field NAME; --json MODE; -n N; --no-legend; --no-pager; -o, --output >FILE; -q, --quiet; -r, --reverse; --root DIR; -S, --since T; -U, --until T; -1; -h, --help; --version; --image X`,
 	Effect:  cli.Reads,
 	Probes:  []string{"coredumpctl list"},
 	Rules:   []cli.Rule{{Option: "-o", Effect: cli.WritesTo, Does: "writes a dump to a file"}, {Option: "--debugger", Effect: cli.ExecutesProgram}},

@@ -47,7 +47,7 @@ var xsel = cli.Program{
 	Name: "xsel",
 	Options: `
 		-a, --append; -f, --follow; -z, --zeroflush; -i, --input; -o, --output; -c, --clear; -d, --delete; -p, --primary; -s, --secondary; -b, --clipboard
-		-k, --keep; -x, --exchange; --display NAME; -m, --name NAME; -t, --selectionTimeout MS; -l, --logfile FILE; -n, --nodetach; -h, --help
+		-k, --keep; -x, --exchange; --display NAME; -m, --name NAME; -t, --selectionTimeout MS; -l, --logfile >FILE; -n, --nodetach; -h, --help
 		-v, --verbose; --version; --trim
 	`,
 	Effect: cli.Works,

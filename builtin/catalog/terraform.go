@@ -6,11 +6,11 @@ const (
 	terraformLock = "-lock[=BOOL]; -lock-timeout DURATION; -ignore-remote-version\n"
 	terraformVars = "-var NAME=VALUE; -var-file FILE; -input[=BOOL]; -no-color; -compact-warnings; -concise; -deprecation MODE\n"
 	terraformPlan = terraformVars + terraformLock + `
-		-destroy; -detailed-exitcode; -generate-config-out FILE; -json; -out FILE; -parallelism N; -refresh[=BOOL]; -refresh-only
+		-destroy; -detailed-exitcode; -generate-config-out >FILE; -json; -out >FILE; -parallelism N; -refresh[=BOOL]; -refresh-only
 		-replace ADDRESS; -state FILE; -target ADDRESS; -target-file FILE; -exclude ADDRESS; -exclude-file FILE; -light; -show-sensitive
 		-allow-deferral; -invoke ADDRESS
 	`
-	terraformState = terraformLock + "-state FILE; -state-out FILE; -backup FILE; -backup-out FILE; -no-color\n"
+	terraformState = terraformLock + "-state FILE; -state-out >FILE; -backup >FILE; -backup-out >FILE; -no-color\n"
 )
 
 // terraform is Terraform 1.13 and OpenTofu 1.10, whose command lines agree.
@@ -47,7 +47,7 @@ var terraform = cli.Program{
 		{Name: "metadata", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "functions", Effect: cli.Pure, Options: "-json"},
 		}},
-		{Name: "query", Effect: cli.Reads, Options: terraformVars + "-json; -generate-config-out FILE; -query FILE", Rules: []cli.Rule{
+		{Name: "query", Effect: cli.Reads, Options: terraformVars + "-json; -generate-config-out >FILE; -query FILE", Rules: []cli.Rule{
 			{Option: "-generate-config-out", Effect: cli.WritesTo, Does: "writes a configuration"},
 		}},
 		{Name: "providers", Effect: cli.Reads, Options: "-test-directory DIR; -var NAME=VALUE; -var-file FILE", Commands: []cli.Command{
@@ -77,14 +77,14 @@ var terraform = cli.Program{
 		}},
 
 		// Infrastructure and state.
-		{Name: "apply", Effect: cli.Changes, Does: "changes infrastructure", Options: terraformPlan + "-auto-approve; -backup FILE; -state-out FILE"},
-		{Name: "destroy", Effect: cli.Changes, Does: "destroys infrastructure", Options: terraformPlan + "-auto-approve; -backup FILE; -state-out FILE; -suppress-forget-errors"},
-		{Name: "refresh", Effect: cli.Changes, Does: "changes the state", Options: terraformPlan + "-backup FILE; -state-out FILE"},
-		{Name: "import", Effect: cli.Changes, Does: "changes the state", Options: terraformPlan + "-config DIR; -allow-missing-config; -backup FILE; -state-out FILE"},
+		{Name: "apply", Effect: cli.Changes, Does: "changes infrastructure", Options: terraformPlan + "-auto-approve; -backup >FILE; -state-out >FILE"},
+		{Name: "destroy", Effect: cli.Changes, Does: "destroys infrastructure", Options: terraformPlan + "-auto-approve; -backup >FILE; -state-out >FILE; -suppress-forget-errors"},
+		{Name: "refresh", Effect: cli.Changes, Does: "changes the state", Options: terraformPlan + "-backup >FILE; -state-out >FILE"},
+		{Name: "import", Effect: cli.Changes, Does: "changes the state", Options: terraformPlan + "-config DIR; -allow-missing-config; -backup >FILE; -state-out >FILE"},
 		{Name: "taint untaint", Effect: cli.Changes, Does: "changes the state", Options: terraformState + "-allow-missing"},
 		{Name: "force-unlock", Effect: cli.Changes, Does: "releases the lock of the state", Options: "-force"},
 		{Name: "test", Effect: cli.Changes, Does: "creates and destroys infrastructure for tests", Options: terraformVars + `
-			-cloud-run SOURCE; -filter FILE; -json; -junit-xml FILE; -operation-parallelism N; -parallelism N; -test-directory DIR; -verbose; -cleanup`},
+			-cloud-run SOURCE; -filter FILE; -json; -junit-xml >FILE; -operation-parallelism N; -parallelism N; -test-directory DIR; -verbose; -cleanup`},
 		{Name: "state", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list", Effect: cli.Reads, Options: "-state FILE; -id ID; -var NAME=VALUE; -var-file FILE"},
 			{Name: "show", Effect: cli.Reads, Options: "-state FILE; -show-sensitive; -var NAME=VALUE; -var-file FILE",

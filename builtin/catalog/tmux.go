@@ -105,7 +105,7 @@ func inspectTmuxSet(inv *cli.Invocation, r *cli.Report) {
 var screen = cli.Program{
 	Name: "screen",
 	Options: `
-		-4; -6; -a; -A; -c FILE; -d; -D; -e XY; -f; --flow; -h N; -i; -l; -L; --log-file FILE; --list; -m; -O; -p WINDOW; -q; -Q; -r; -R
+		-4; -6; -a; -A; -c FILE; -d; -D; -e XY; -f; --flow; -h N; -i; -l; -L; --log-file >FILE; --list; -m; -O; -p WINDOW; -q; -Q; -r; -R
 		-s SHELL; -S NAME; -t TITLE; -T TERM; -U; -v; --wipe; -x; -X; --help; --version
 	`,
 	StopAtOperand: true,

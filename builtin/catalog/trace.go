@@ -35,7 +35,7 @@ var ltrace = cli.Program{
 	StopAtOperand: true,
 	Options: `
 		-A N; -a, --align N; -b, --no-signals; -C, --demangle; -c; -D, --debug MASK; -e EXPRESSION; -F, --config FILE
-		-f; -h, --help; -i; -L; -l, --library PATTERN; -n, --indent N; -o, --output FILE; -p PID; -r; -S; -s N; -T; -t
+		-f; -h, --help; -i; -L; -l, --library PATTERN; -n, --indent N; -o, --output >FILE; -p PID; -r; -S; -s N; -T; -t
 		-u USER; -V, --version; -w, --where N; -x PATTERN
 	`,
 	Inspect: inspectTrace,

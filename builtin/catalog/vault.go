@@ -30,7 +30,7 @@ var vault = cli.Program{
 			{Name: "subscribe", Effect: cli.Reads},
 		}},
 		{Name: "print", Effect: cli.Pure, Commands: []cli.Command{{Name: "token", Effect: cli.ReadsSecrets, Does: "shows the token"}}},
-		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: "-compress; -duration DURATION; -interval DURATION; -metrics-interval DURATION; -output FILE; -target NAME",
+		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: "-compress; -duration DURATION; -interval DURATION; -metrics-interval DURATION; -output >FILE; -target NAME",
 			Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes an archive"}}},
 		{Name: "kv", Effect: cli.Pure, Options: "-mount NAME; -version N; -versions LIST", Commands: []cli.Command{
 			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows secrets"},
@@ -78,7 +78,7 @@ var vault = cli.Program{
 			{Name: "issue reissue", Effect: cli.Changes, Does: "issues a certificate", Options: "-issuer_name NAME; -type TYPE"},
 		}},
 		{Name: "operator", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "members key-status usage utilization", Effect: cli.Reads, Options: "-start-time TIME; -end-time TIME; -message TEXT; -today-only; -output FILE",
+			{Name: "members key-status usage utilization", Effect: cli.Reads, Options: "-start-time TIME; -end-time TIME; -message TEXT; -today-only; -output >FILE",
 				Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes a report"}}},
 			{Name: "diagnose", Effect: cli.Reads, Options: "-config FILE; -debug; -skip NAME"},
 			{Name: "generate-root", Effect: cli.Changes, Does: "generates a root token", Options: "-cancel; -decode TEXT; -dr-token; -generate-otp; -init; -nonce TEXT; -otp TEXT; -pgp-key TEXT; -recovery-token; -status",
@@ -105,7 +105,7 @@ var vault = cli.Program{
 		}},
 		{Name: "login", Effect: cli.Changes, Does: "stores a token", Options: "-method NAME; -path PATH; -no-print; -no-store; -token-only"},
 		{Name: "ssh", Effect: cli.Interactive, Does: "opens a shell on another machine", Options: "-mode MODE; -role NAME; -no-exec; -mount-point PATH; -strict-host-key-checking MODE; -user-known-hosts-file FILE; -valid-principals LIST; -public-key-path FILE; -private-key-path FILE; -host-key-mount-point PATH; -host-key-hostnames LIST; -ssh-executable PROGRAM"},
-		{Name: "agent server proxy", Effect: cli.Runs, Does: "runs a server", Options: "-config FILE; -dev; -dev-root-token-id TEXT; -dev-listen-address ADDRESS; -log-level LEVEL; -exit-after-auth; -log-file FILE; -dev-tls; -recovery",
+		{Name: "agent server proxy", Effect: cli.Runs, Does: "runs a server", Options: "-config FILE; -dev; -dev-root-token-id TEXT; -dev-listen-address ADDRESS; -log-level LEVEL; -exit-after-auth; -log-file >FILE; -dev-tls; -recovery",
 			Rules: []cli.Rule{{Option: "-log-file", Effect: cli.WritesTo, Does: "writes a log"}}},
 		{Name: "transit transform hcp", Effect: cli.Changes, Does: "changes keys or connections"},
 	},

@@ -62,7 +62,7 @@ var mise = cli.Program{
 		{Name: "config cfg", Effect: cli.Reads, Options: "-J, --json; --no-header; --tracked-configs", Commands: []cli.Command{
 			{Name: "ls list", Effect: cli.Reads, Options: "-J; --json; --no-header; --tracked-configs"}, {Name: "get", Effect: cli.Reads, Options: "-f, --file FILE"},
 			{Name: "set", Effect: cli.Works, Does: "edits a configuration file", Options: "-f, --file FILE; -t, --type TYPE", Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "edits a configuration file"}}},
-			{Name: "generate", Effect: cli.Reads, Options: "-t, --tool-versions FILE; -o, --output FILE", Rules: dockerOutput}}},
+			{Name: "generate", Effect: cli.Reads, Options: "-t, --tool-versions FILE; -o, --output >FILE", Rules: dockerOutput}}},
 		{Name: "settings", Effect: cli.Reads, Options: "-a, --all; -J, --json; -T, --toml; --json-extended; --names; -l, --local", Operands: cli.Operands{Each: cli.Changes, Does: "changes the user's settings"}, Commands: []cli.Command{
 			{Name: "ls list get", Effect: cli.Reads, Options: "-a; --all; -J; --json; -l; --local; -T; --toml"}, {Name: "set add unset create", Effect: cli.Changes, Does: "changes the user's settings"}}},
 		{Name: "env e", Effect: cli.ReadsSecrets, Options: "-J, --json; --json-extended; -D, --dotenv; -s, --shell NAME; --redacted; --values"},

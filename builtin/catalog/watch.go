@@ -87,9 +87,9 @@ var script = cli.Program{
 	Name:          "script",
 	StopAtOperand: true,
 	Options: `
-		-a, --append; -B, --log-io FILE; -c, --command COMMAND; -d; -E, --echo WHEN; -e, --return; -F; -f, --flush
-		--force; -I, --log-in FILE; -k; -m, --logging-format NAME; -O, --log-out FILE; -o, --output-limit SIZE
-		-p; -q, --quiet; -r; -T, --log-timing FILE; -t, --timing[=FILE]; -h, --help; -V, --version
+		-a, --append; -B, --log-io >FILE; -c, --command COMMAND; -d; -E, --echo WHEN; -e, --return; -F; -f, --flush
+		--force; -I, --log-in >FILE; -k; -m, --logging-format NAME; -O, --log-out >FILE; -o, --output-limit SIZE
+		-p; -q, --quiet; -r; -T, --log-timing >FILE; -t, --timing[=FILE]; -h, --help; -V, --version
 	`,
 	Rules: []cli.Rule{
 		{Option: "--log-io --log-in --log-out --log-timing --timing", Effect: cli.WritesTo, Does: "records the session in a file"},

@@ -11,10 +11,10 @@ var wget = cli.Program{
 	Name: "wget",
 	Env:  "SYSTEM_WGETRC WGETRC WGET2RC",
 	Options: `
-		-V, --version; -h, --help; -b, --background; -e, --execute COMMAND; -o, --output-file FILE; -a, --append-output FILE; -d, --debug
+		-V, --version; -h, --help; -b, --background; -e, --execute COMMAND; -o, --output-file >FILE; -a, --append-output >FILE; -d, --debug
 		-q, --quiet; -v, --verbose; -n LETTERS; --no-verbose; --report-speed TYPE; -i, --input-file FILE; -F, --force-html; -B, --base URL
-		--config FILE; --no-config; --rejected-log FILE; -t, --tries N; --retry-connrefused; --retry-on-host-error; --retry-on-http-error LIST
-		-O, --output-document FILE; --no-clobber; --no-netrc; -c, --continue; --start-pos N; --progress TYPE; --show-progress; --no-show-progress
+		--config FILE; --no-config; --rejected-log >FILE; -t, --tries N; --retry-connrefused; --retry-on-host-error; --retry-on-http-error LIST
+		-O, --output-document >FILE; --no-clobber; --no-netrc; -c, --continue; --start-pos N; --progress TYPE; --show-progress; --no-show-progress
 		-N, --timestamping; --no-if-modified-since; --no-use-server-timestamps; -S, --server-response; --spider; -T, --timeout SECONDS
 		--dns-timeout SECONDS; --connect-timeout SECONDS; --read-timeout SECONDS; --dns-servers LIST; -w, --wait SECONDS; --waitretry SECONDS
 		--random-wait; --no-proxy; -Q, --quota N; --bind-address ADDRESS; --bind-dns-address ADDRESS; --limit-rate RATE; --no-dns-cache
@@ -23,7 +23,7 @@ var wget = cli.Program{
 		--no-directories; -x, --force-directories; --no-host-directories; --protocol-directories; -P, --directory-prefix DIR; --cut-dirs N
 		--http-user NAME; --http-password TEXT; --no-cache; --default-page NAME; -E, --adjust-extension; --ignore-length; --header TEXT
 		--compression TYPE; --max-redirect N; --proxy-user NAME; --proxy-password TEXT; --referer URL; --save-headers; -U, --user-agent NAME
-		--no-http-keep-alive; --no-cookies; --load-cookies FILE; --save-cookies FILE; --keep-session-cookies; --post-data DATA; --post-file FILE
+		--no-http-keep-alive; --no-cookies; --load-cookies FILE; --save-cookies >FILE; --keep-session-cookies; --post-data DATA; --post-file FILE
 		--method METHOD; --body-data DATA; --body-file FILE; --content-disposition; --content-on-error; --auth-no-challenge
 		--secure-protocol NAME; --https-only; --no-check-certificate; --certificate FILE; --certificate-type TYPE; --private-key FILE
 		--private-key-type TYPE; --ca-certificate FILE; --ca-directory DIR; --crl-file FILE; --pinnedpubkey HASHES; --random-file FILE
@@ -98,15 +98,15 @@ func inspectWget(inv *cli.Invocation, r *cli.Report) {
 var aria2c = cli.Program{
 	Name: "aria2c",
 	Options: `
-		-d, --dir DIR; -o, --out FILE; -l, --log FILE; -D, --daemon[=BOOL]; -s, --split N; -x, --max-connection-per-server N; -k, --min-split-size N
+		-d, --dir DIR; -o, --out >FILE; -l, --log >FILE; -D, --daemon[=BOOL]; -s, --split N; -x, --max-connection-per-server N; -k, --min-split-size N
 		-j, --max-concurrent-downloads N; -i, --input-file FILE; -c, --continue[=BOOL]; -V, --check-integrity[=BOOL]; -Z, --force-sequential[=BOOL]
 		-q, --quiet[=BOOL]; -U, --user-agent TEXT; -t, --timeout N; -m, --max-tries N; -n, --no-netrc[=BOOL]; -R, --remote-time[=BOOL]; -S, --show-files[=BOOL]
 		-T, --torrent-file FILE; -M, --metalink-file FILE; -O INDEXES; -u N; -P, --parameterized-uri[=BOOL]; -v, --version; -h, --help[=TAG]
 		--header TEXT; --allow-overwrite[=BOOL]; --auto-file-renaming[=BOOL]; --checksum SUM; --check-certificate[=BOOL]; --connect-timeout N
 		--dry-run[=BOOL]; --lowest-speed-limit N; --max-file-not-found N; --max-overall-download-limit N; --max-download-limit N; --referer URL
-		--retry-wait N; --save-session FILE; --seed-time N; --seed-ratio N; --summary-interval N; --console-log-level LEVEL; --log-level LEVEL
+		--retry-wait N; --save-session >FILE; --seed-time N; --seed-ratio N; --summary-interval N; --console-log-level LEVEL; --log-level LEVEL
 		--file-allocation METHOD; --http-user NAME; --http-passwd TEXT; --ftp-user NAME; --ftp-passwd TEXT; --all-proxy URL; --http-proxy URL
-		--https-proxy URL; --load-cookies FILE; --save-cookies FILE; --select-file LIST; --bt-metadata-only[=BOOL]; --bt-save-metadata[=BOOL]
+		--https-proxy URL; --load-cookies FILE; --save-cookies >FILE; --select-file LIST; --bt-metadata-only[=BOOL]; --bt-save-metadata[=BOOL]
 		--follow-torrent MODE; --follow-metalink MODE; --enable-dht[=BOOL]; --listen-port PORTS; --conf-path FILE; --no-conf[=BOOL]
 		--enable-rpc[=BOOL]; --rpc-secret TEXT; --rpc-listen-all[=BOOL]; --rpc-listen-port PORT; --on-download-complete COMMAND
 		--on-download-error COMMAND; --on-download-pause COMMAND; --on-download-start COMMAND; --on-download-stop COMMAND; --on-bt-download-complete COMMAND

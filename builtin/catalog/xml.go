@@ -12,7 +12,7 @@ import (
 // xmllint's shell may save what it edited.
 var xmllint = cli.Program{
 	Name: "xmllint", Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
-	Options: "--version; --copy; --recover; --huge; --noent; --noenc; --noout; --path TEXT; --load-trace; --nonet; --nocompact; --htmlout; --nowrap; --valid; --postvalid; --dtdvalid URL; --dtdvalidfpi TEXT; --insert; --shell; --debug; --debugent; --quiet; --timing; --output FILE; -o FILE; --repeat; --compress; --html; --xmlout; --nodefdtd; --push; --pushsmall; --memory; --maxmem N; --nowarning; --noblanks; --nocdata; --format; --encode NAME; --dropdtd; --pretty N; --c14n; --c14n11; --exc-c14n; --nsclean; --testIO; --catalogs; --nocatalogs; --auto; --xinclude; --noxincludenode; --nofixup-base-uris; --loaddtd; --dtdattr; --stream; --walker; --pattern TEXT; --schema FILE; --schematron FILE; --relaxng FILE; --sax; --sax1; --oldxml10; --xpath TEXT; --xpath0 TEXT; --max-ampl N; --strict-namespace; --sax2; --callbacks; --help",
+	Options: "--version; --copy; --recover; --huge; --noent; --noenc; --noout; --path TEXT; --load-trace; --nonet; --nocompact; --htmlout; --nowrap; --valid; --postvalid; --dtdvalid URL; --dtdvalidfpi TEXT; --insert; --shell; --debug; --debugent; --quiet; --timing; --output >FILE; -o FILE; --repeat; --compress; --html; --xmlout; --nodefdtd; --push; --pushsmall; --memory; --maxmem N; --nowarning; --noblanks; --nocdata; --format; --encode NAME; --dropdtd; --pretty N; --c14n; --c14n11; --exc-c14n; --nsclean; --testIO; --catalogs; --nocatalogs; --auto; --xinclude; --noxincludenode; --nofixup-base-uris; --loaddtd; --dtdattr; --stream; --walker; --pattern TEXT; --schema FILE; --schematron FILE; --relaxng FILE; --sax; --sax1; --oldxml10; --xpath TEXT; --xpath0 TEXT; --max-ampl N; --strict-namespace; --sax2; --callbacks; --help",
 	Rules: []cli.Rule{
 		{Option: "--output -o", Effect: cli.WritesTo, Does: "writes a document"},
 		{Option: "--dtdvalid --schema --schematron --relaxng", Effect: cli.ReadsFrom},
@@ -22,7 +22,7 @@ var xmllint = cli.Program{
 // xsltproc runs a style sheet, which may write any file unless --nowrite.
 var xsltproc = cli.Program{
 	Name: "xsltproc", Style: cli.SingleDash, Effect: cli.Runs, Does: "runs a style sheet, which may write files",
-	Options: "-V; --version; -v; --verbose; -o FILE; --output FILE; --timing; --repeat; --novalid; --nodtdattr; --noout; --maxdepth N; --maxvars N; --maxparserdepth N; --huge; --seed-rand N; --html; --encoding NAME; --param NAME; --stringparam NAME; --path TEXT; --nonet; --nowrite; --nomkdir; --writesubtree DIR; --catalogs; --nodict; --profile; --norman; --dumpextensions; --load-trace; --xinclude; --xincludestyle; --noxinclude; --debug; --help",
+	Options: "-V; --version; -v; --verbose; -o FILE; --output >FILE; --timing; --repeat; --novalid; --nodtdattr; --noout; --maxdepth N; --maxvars N; --maxparserdepth N; --huge; --seed-rand N; --html; --encoding NAME; --param NAME; --stringparam NAME; --path TEXT; --nonet; --nowrite; --nomkdir; --writesubtree DIR; --catalogs; --nodict; --profile; --norman; --dumpextensions; --load-trace; --xinclude; --xincludestyle; --noxinclude; --debug; --help",
 	Rules: []cli.Rule{
 		{Option: "--dumpextensions", Lowers: true, Effect: cli.Pure},
 		{Option: "--nowrite", Lowers: true, Effect: cli.Reads},

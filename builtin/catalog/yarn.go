@@ -29,7 +29,7 @@ var yarn = cli.Program{
 			Options: yarnAdd + "; -R, --recursive; --latest; -L; -S, --scope NAME; -p, --pattern; -c, --check; -I, --init; --all; -r, --relative; --private; -u, --update"},
 		{Name: "remove", Effect: cli.Works, Does: "removes packages from the project", Options: "-A, --all; -W"},
 		{Name: "init", Effect: cli.Works, Does: "writes package.json", Options: "-y, --yes; -p, --private; -w, --workspace; -i; -2; -n, --name NAME"},
-		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "-f, --filename FILE; -o, --out FILE; -n, --dry-run; --install-if-needed",
+		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "-f, --filename FILE; -o, --out >FILE; -n, --dry-run; --install-if-needed",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}, {Option: "--filename --out", Effect: cli.WritesTo}}},
 		{Name: "version", Effect: cli.Works, Does: "changes the version", Options: "--new-version VERSION; --major; --minor; --patch; --premajor; --preminor; --prepatch; --prerelease; --preid NAME; --no-git-tag-version; --no-commit-hooks; -d, --deferred; -i, --immediate; --message TEXT"},
 		{Name: "list ls why outdated info explain versions check audit licenses bin workspaces-info doctor constraints", Effect: cli.Reads,
