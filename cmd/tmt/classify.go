@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -36,7 +35,6 @@ func classifyCommand(c *cmdline) int {
 		if fs.NArg() > 0 {
 			return c.misuse("classify --jsonl takes no command: it reads standard input")
 		}
-		debug.SetGCPercent(400) // what one verdict needs is soon free
 		if err := stream(c.stdin, c.stdout, dir, hosts(h, dir)); err != nil {
 			return c.fail("classify --jsonl", err)
 		}

@@ -6,7 +6,8 @@ import (
 	"os"
 	"syscall"
 	"time"
-	"unsafe"
+
+	"golang.org/x/sys/unix"
 
 	"github.com/seed-a23d08e7/tmt/host/hook"
 )
@@ -53,17 +54,13 @@ func readable(fd int, wait time.Duration) (bool, error) {
 	if wait <= 0 {
 		return false, nil
 	}
-	poll := struct {
-		fd              int32
-		events, revents int16
-	}{int32(fd), 1 /* POLLIN */, 0}
-	ts := syscall.NsecToTimespec(wait.Nanoseconds())
-	n, _, errno := syscall.Syscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&ts)), 0, 0, 0)
+	ts := unix.NsecToTimespec(wait.Nanoseconds())
+	n, err := unix.Ppoll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}, &ts, nil)
 	switch {
-	case errno == syscall.EINTR:
+	case err == unix.EINTR:
 		return true, nil // the read says
-	case errno != 0:
-		return false, errno
+	case err != nil:
+		return false, err
 	}
 	return n > 0, nil
 }

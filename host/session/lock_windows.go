@@ -4,28 +4,15 @@ package session
 
 import (
 	"os"
-	"syscall"
 	"time"
-	"unsafe"
-)
 
-var lockFileEx = syscall.NewLazyDLL("kernel32.dll").NewProc("LockFileEx")
-
-const (
-	lockfileFailImmediately = 1
-	lockfileExclusiveLock   = 2
-	errSharingViolation     = syscall.Errno(32)
-	errLockViolation        = syscall.Errno(33)
+	"golang.org/x/sys/windows"
 )
 
 // tryLock takes an exclusive lock, which ends with the file or the process.
 func tryLock(f *os.File) error {
-	var at syscall.Overlapped
-	ok, _, err := lockFileEx.Call(f.Fd(), lockfileFailImmediately|lockfileExclusiveLock, 0, 1, 0, uintptr(unsafe.Pointer(&at)))
-	switch {
-	case ok != 0:
-		return nil
-	case err == errLockViolation || err == syscall.ERROR_IO_PENDING:
+	err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_FAIL_IMMEDIATELY|windows.LOCKFILE_EXCLUSIVE_LOCK, 0, 1, 0, new(windows.Overlapped))
+	if err == windows.ERROR_LOCK_VIOLATION || err == windows.ERROR_IO_PENDING {
 		return errBusy
 	}
 	return err
@@ -45,7 +32,7 @@ func openNoFollow(path string, mode int) (*os.File, error) {
 	return f, err
 }
 
-const errLink = syscall.Errno(1920) // ERROR_CANT_ACCESS_FILE
+const errLink = windows.ERROR_CANT_ACCESS_FILE
 
 // isLink reports whether openNoFollow failed because of a symbolic link.
 func isLink(err error) bool {
@@ -69,7 +56,7 @@ func patiently(do func() error) error {
 		case *os.LinkError:
 			code = e.Err
 		}
-		if try >= 50 || code != syscall.ERROR_ACCESS_DENIED && code != errSharingViolation {
+		if try >= 50 || code != windows.ERROR_ACCESS_DENIED && code != windows.ERROR_SHARING_VIOLATION {
 			return err
 		}
 		time.Sleep(2 * time.Millisecond)

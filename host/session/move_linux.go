@@ -4,9 +4,8 @@ package session
 
 import (
 	"os"
-	"runtime"
-	"syscall"
-	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // moveOver renames a file over another, or to a new name, in one step.
@@ -23,43 +22,7 @@ func moveOver(from, to string) error {
 	return nil
 }
 
-// exchange swaps two names (renameat2 with RENAME_EXCHANGE, Linux 3.15).
+// exchange swaps two names (Linux 3.15).
 func exchange(a, b string) error {
-	number := renameat2()
-	if number == 0 {
-		return syscall.ENOSYS
-	}
-	pa, err := syscall.BytePtrFromString(a)
-	if err != nil {
-		return err
-	}
-	pb, err := syscall.BytePtrFromString(b)
-	if err != nil {
-		return err
-	}
-	const (
-		renameExchange = 2
-		atFDCWD        = ^uintptr(99) // -100
-	)
-	_, _, errno := syscall.Syscall6(number, atFDCWD, uintptr(unsafe.Pointer(pa)), atFDCWD, uintptr(unsafe.Pointer(pb)), renameExchange, 0)
-	if errno != 0 {
-		return errno
-	}
-	return nil
-}
-
-// renameat2 returns the call's number, which package syscall lacks; 0 where it
-// is not known.
-func renameat2() uintptr {
-	switch runtime.GOARCH {
-	case "amd64":
-		return 316
-	case "arm64", "riscv64", "loong64":
-		return 276
-	case "386":
-		return 353
-	case "arm":
-		return 382
-	}
-	return 0
+	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 }

@@ -8,13 +8,15 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/term"
+
 	"github.com/seed-a23d08e7/tmt/abi"
 )
 
 // Terminal reports whether a stream is a terminal.
 func Terminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	return ok && isTerminal(f)
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // Style writes colour where it is wanted: on a terminal, unless NO_COLOR is set

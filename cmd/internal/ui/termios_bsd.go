@@ -1,7 +1,0 @@
-//go:build darwin || freebsd
-
-package ui
-
-import "syscall"
-
-const getTermios = syscall.TIOCGETA

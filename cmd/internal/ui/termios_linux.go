@@ -1,5 +1,0 @@
-package ui
-
-import "syscall"
-
-const getTermios = syscall.TCGETS
