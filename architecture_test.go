@@ -91,7 +91,7 @@ var unlinked = []struct {
 	{[]string{"cmd/tmt", "cmd/tmt-ground"}, "github.com/tetratelabs/wazero/...", "the engine costs every hook call 0.4 ms, and is to run in a process of its own"},
 	{[]string{"cmd/tmt", "cmd/tmt-ground"}, module + "/host/sandbox/worker/...", "it links the engine"},
 	{[]string{"cmd/tmt", "cmd/tmt-ground", "cmd/tmt-sandbox"}, "testing/...", "a helper of tests is linked"},
-	{[]string{"cmd/tmt", "cmd/tmt-ground"}, "net/...", "tmt asks no network"},
+	{[]string{"cmd/tmt", "cmd/tmt-ground"}, "net/http/...", "tmt asks no network"},
 }
 
 // pkg is a package as go list tells it.
