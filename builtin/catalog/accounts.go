@@ -16,7 +16,9 @@ var useradd = cli.Program{
 
 // accounts holds the facts of the other programs that change accounts.
 var accounts = cli.Program{
-	Name:    "usermod",
+	Name: "usermod",
+	Also: "addgroup adduser chfn chgpasswd chpasswd chsh delgroup deluser gpasswd groupadd groupdel " +
+		"groupmod newusers pwconv pwunconv userdel",
 	Options: `-a, --append; -c, --comment TEXT; -d, --home DIR; -e, --expiredate DATE; -f, --inactive N; -g, --gid GROUP; -G, --groups LIST; -l, --login NAME; -L, --lock; -m, --move-home; -n NAME; -p, --password TEXT; -r, --remove; -s, --shell SHELL; -u, --uid UID; -U, --unlock; --gecos TEXT; --ingroup GROUP; --home-dir DIR; --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "changes the accounts of the system",
@@ -67,6 +69,7 @@ var visudo = cli.Program{
 
 var vipw = cli.Program{
 	Name:    "vipw",
+	Also:    "vigr",
 	Options: `-g, --group; -h, --help; -p, --passwd; -q, --quiet; -R, --root DIR; -s, --shadow`,
 	Effect:  cli.Changes,
 	Does:    "edits the accounts of the system",
@@ -133,6 +136,7 @@ func prefixOf(text string, prefixes ...string) bool {
 // last is util-linux 2.40 (lastb too) and lastlog shadow 4.17.
 var last = cli.Program{
 	Name:    "last",
+	Also:    "lastb",
 	Options: `-0123456789; -a, --hostlast; -d, --dns; -F, --fulltimes; -f, --file FILE; -i, --ip; -j, --json; -n, --limit N; -p, --present TIME; -R, --nohostname; -s, --since TIME; -T, --tab-separated; -t, --until TIME; --time-format F; -w, --fullnames; -x, --system; -y; -h, --help; -V, --version`,
 	Effect:  cli.Reads,
 	Rules:   []cli.Rule{{Option: "--file", Effect: cli.ReadsFrom}},

@@ -76,6 +76,7 @@ var codex = cli.Program{
 // gemini is Gemini CLI 0.12, qwen (Qwen Code 0.1) its descendant.
 var gemini = cli.Program{
 	Name:         "gemini",
+	Also:         "qwen",
 	LocalOptions: true,
 	Options:      "-v, --version; -h, --help; -l, --list-extensions; --list-sessions",
 	Effect:       cli.Changes,

@@ -11,6 +11,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // Kimi CLI, Amazon Q Developer CLI 1.19, GitHub Copilot CLI 0.0.350.
 var agent = cli.Program{
 	Name:         "agent",
+	Also:         "aider amp auggie cline copilot crush cursor-agent droid goose grok kimi q",
 	LocalOptions: true,
 	Options:      "--version; -h, --help",
 	Effect:       cli.Changes,

@@ -16,6 +16,7 @@ const aptOptions = `
 // apt is apt 3.0; apt-get and aptitude 0.8 share what is stated here.
 var apt = cli.Program{
 	Name:    "apt",
+	Also:    "apt-get aptitude",
 	Env:     "APT_CONFIG DPKG_*",
 	Options: aptOptions,
 	Effect:  cli.Pure,

@@ -13,6 +13,7 @@ import (
 // case.
 var sevenZip = cli.Program{
 	Name: "7z",
+	Also: "7za 7zr 7zz",
 	Options: `
 		-a[X]; -b[X]; -i[X]; -m[X]; -o[DIR]; -p[TEXT]; -r[X]; -s[X]; -t[TYPE]; -u[X]; -v[SIZE]; -w[DIR]; -x[X]; -y; -h
 		-O[DIR]; -P[TEXT]; -S[X]; -T[TYPE]; -Y; -M[X]; -R[X]; -X[X]; -A[X]; --help
@@ -83,6 +84,7 @@ func sevenSwitch(inv *cli.Invocation, name string) bool {
 // rar is also unrar. Options have their values glued.
 var rar = cli.Program{
 	Name: "rar",
+	Also: "unrar",
 	Options: `
 		-a[X]; -c[X]; -d[X]; -e[X]; -f[X]; -h[X]; -i[X]; -k[X]; -l[X]; -m[X]; -n[X]; -o[X]; -p[X]; -q[X]; -r[X]; -s[X]; -t[X]; -u[X]
 		-v[X]; -w[X]; -x[X]; -y; -z[X]; -@[X]; -?

@@ -11,6 +11,7 @@ import (
 // language of its own (builtin/lang/awk).
 var awk = cli.Program{
 	Name: "awk",
+	Also: "gawk mawk nawk",
 	Options: `
 		-F, --field-separator SEP; -v, --assign NAME=VALUE; -f, --file FILE; -e, --source TEXT; -i, --include NAME
 		-l, --load NAME; -E, --exec FILE; -b, --characters-as-bytes; -c, --traditional; -C, --copyright

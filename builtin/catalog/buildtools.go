@@ -175,6 +175,7 @@ func inspectMesonCompile(inv *cli.Invocation, r *cli.Report) {
 // write something.
 var bazel = cli.Program{
 	Name:         "bazel",
+	Also:         "bazelisk",
 	LocalOptions: true,
 	Options: `
 		--output_base >DIR/; --output_user_root >DIR/; --bazelrc FILE; --nohome_rc; --nosystem_rc; --noworkspace_rc; --batch

@@ -78,6 +78,7 @@ var units = cli.Program{
 // cal is also ncal.
 var cal = cli.Program{
 	Name: "cal",
+	Also: "ncal",
 	Options: `
 		-1, --one; -3, --three; -n, --months N; -S, --span; -s, --sunday; -m; --monday; -j, --julian; --reform VALUE; --iso; -y, --year; -Y, --twelve
 		-w; --week[=N]; --vertical; -c, --columns N; --color[=WHEN]; -h; --help; -V, --version; -A N; -B N; -d MONTH; -H DATE; -JCNMbeop

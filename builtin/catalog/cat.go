@@ -50,6 +50,7 @@ var od = cli.Program{
 // macOS; its -i names the input, which reads as an operand here.
 var base64 = cli.Program{
 	Name: "base64",
+	Also: "base32",
 	Options: `
 		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS; -o, --output >FILE
 		-h, --help; --version
@@ -103,6 +104,7 @@ var cksum = cli.Program{
 // digest is md5sum, sha1sum … sha512sum and b2sum, whose options agree.
 var digest = cli.Program{
 	Name: "sha256sum",
+	Also: "b2sum md5sum sha1sum sha224sum sha384sum sha512sum",
 	Options: `
 		-b, --binary; -c, --check; -l, --length BITS; --tag; -t, --text; -z, --zero; --ignore-missing
 		--quiet; --status; --strict; -w, --warn; --help; --version

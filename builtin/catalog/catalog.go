@@ -1,9 +1,12 @@
 // Package catalog states what is known of each program: one file a program (or
 // a family that shares a manual), its cases in testdata/NAME.txt.
 //
-// It holds facts only. This file owns the list and the look-up by name;
-// readers.go holds the one-liners that merely read.
+// It holds facts only. This file owns the look-up by name, entries.go is the list
+// (go generate ./builtin/catalog, from Name and Also of the entries), readers.go
+// holds the one-liners that merely read.
 package catalog
+
+//go:generate go run ../../cmd/internal/entries
 
 import (
 	"strings"

@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"bytes"
 	"os"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/catalog"
+	"github.com/seed-a23d08e7/tmt/builtin/catalog/entrylist"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/shell/shelltest"
 )
@@ -15,20 +17,37 @@ import (
 func TestCases(t *testing.T) { shelltest.Run(t, "testdata/*.txt", catalog.Lookup) }
 
 func TestEntries(t *testing.T) {
-	all := catalog.Entries()
-	if !slices.IsSortedFunc(all, func(a, b catalog.Entry) int { return strings.Compare(a.Name, b.Name) }) {
-		t.Error("entries are not sorted by name")
-	}
-	for i, e := range all {
-		if i > 0 && all[i-1].Name == e.Name {
-			t.Errorf("%s stands twice", e.Name)
-		}
+	for _, e := range catalog.Entries() {
 		if err := e.Program.CheckGrammar(); err != nil {
 			t.Errorf("grammar: %v", err)
 		}
 		if catalog.Lookup(e.Name) != e.Program {
 			t.Errorf("Lookup(%q) does not find it", e.Name)
 		}
+	}
+}
+
+// The list of names is what the entries say.
+func TestEntriesAreListed(t *testing.T) {
+	want, err := entrylist.Read(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := make(map[string]bool)
+	for _, e := range catalog.Entries() {
+		listed[e.Name] = true
+	}
+	for _, e := range want {
+		if !listed[e.Name] {
+			t.Errorf("%s (%s) is not in entries.go: run go generate ./builtin/catalog", e.Name, e.Variable)
+		}
+		delete(listed, e.Name)
+	}
+	for name := range listed {
+		t.Errorf("%s is in entries.go and no entry has the name: put it into the entry's Also, run go generate ./builtin/catalog", name)
+	}
+	if have, err := os.ReadFile("entries.go"); err != nil || !t.Failed() && !bytes.Equal(have, entrylist.Source(want)) {
+		t.Errorf("entries.go is not as go generate ./builtin/catalog writes it: run that (%v)", err)
 	}
 }
 

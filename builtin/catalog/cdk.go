@@ -49,7 +49,7 @@ var cdktf = cli.Program{
 
 // serverless is the Serverless Framework 4.
 var serverless = cli.Program{
-	Name: "serverless", Effect: cli.Unstated, Options: "-s, --stage NAME; -r, --region NAME; -c, --config FILE; --aws-profile NAME; --org NAME; --app NAME; --service NAME; --verbose; --debug; --param PAIR; -h, --help; -v, --version; -f, --function NAME; -t, --tail; --startTime TIME; --filter TEXT; --format FORMAT; --path PATH",
+	Name: "serverless", Also: "sls", Effect: cli.Unstated, Options: "-s, --stage NAME; -r, --region NAME; -c, --config FILE; --aws-profile NAME; --org NAME; --app NAME; --service NAME; --verbose; --debug; --param PAIR; -h, --help; -v, --version; -f, --function NAME; -t, --tail; --startTime TIME; --filter TEXT; --format FORMAT; --path PATH",
 	Probes: []string{"serverless info"},
 	Commands: []cli.Command{
 		{Name: "info logs metrics print usage support doctor", Effect: cli.Reads, OpenOptions: true},

@@ -9,6 +9,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 var gzip = cli.Program{
 	Name: "gzip",
+	Also: "pigz",
 	Options: `
 		-a, --ascii; -c, --stdout, --to-stdout; -d, --decompress, --uncompress; -f, --force; -h, --help; -k, --keep
 		-l, --list; -L, --license; -n, --no-name; -N, --name; -q, --quiet, --silent; -r, --recursive; --rsyncable
@@ -33,6 +34,7 @@ var gunzip = cli.Program{
 // zcat is also gzcat, bzcat, xzcat, lzcat, zstdcat and lz4cat.
 var zcat = cli.Program{
 	Name: "zcat",
+	Also: "bzcat gzcat lz4cat lzcat xzcat zstdcat",
 	Options: `
 		-acdfklnNqrsTv; -S, --suffix SUFFIX; -t; -h, --help; -V, --version; --force; --quiet; --verbose; --keep
 		--stdout; --decompress; --small; --threads N; --memory N; --single-stream
@@ -44,6 +46,7 @@ var zcat = cli.Program{
 // bzip2 is also bunzip2.
 var bzip2 = cli.Program{
 	Name: "bzip2",
+	Also: "bunzip2",
 	Options: `
 		-c, --stdout; -d, --decompress; -z, --compress; -k, --keep; -f, --force; -t, --test; -L, --license
 		-V, --version; -h, --help; -q, --quiet; -v, --verbose; -s, --small; -123456789; --fast; --best
@@ -56,6 +59,7 @@ var bzip2 = cli.Program{
 // xz is also unxz, lzma and unlzma.
 var xz = cli.Program{
 	Name: "xz",
+	Also: "lzma unlzma unxz",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; -f, --force
 		-c, --stdout, --to-stdout; --single-stream; --no-sparse; -S, --suffix SUFFIX; --files[=FILE]; --files0[=FILE]
@@ -77,6 +81,7 @@ var xz = cli.Program{
 // zstd is also unzstd and zstdmt; it keeps what it is given unless --rm is.
 var zstd = cli.Program{
 	Name: "zstd",
+	Also: "unzstd zstdmt",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; --rm; -f, --force
 		-c, --stdout; -o FILE; -0123456789; --fast[=N]; --ultra; --adaptive[=LEVELS]; --adapt[=LEVELS]; --long[=N]
@@ -104,6 +109,7 @@ var zstd = cli.Program{
 // lz4 is also unlz4; its second operand is the output.
 var lz4 = cli.Program{
 	Name: "lz4",
+	Also: "unlz4",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; --list; -k, --keep; --rm; -f, --force
 		-c, --stdout, --to-stdout; -m, --multiple; -r; -0123456789; --fast[=N]; --best; -D FILE; -l; -B[SIZE]; -T[N]

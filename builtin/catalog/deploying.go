@@ -11,7 +11,7 @@ import (
 
 // vercel is Vercel CLI 44; without a subcommand it deploys.
 var vercel = cli.Program{
-	Name: "vercel", Effect: cli.Changes, Does: "deploys the project",
+	Name: "vercel", Also: "vc", Effect: cli.Changes, Does: "deploys the project",
 	Options: `
 		-A, --local-config FILE; -Q, --global-config DIR; -d, --debug; -t, --token TEXT; -S, --scope NAME; -T, --team NAME; --cwd DIR; --no-color; -h, --help; -v, --version
 		--prod; -b, --build-env PAIR; -e, --env PAIR; -m, --meta PAIR; -y, --yes; -f, --force; --prebuilt; --archive[=FORMAT]; --no-wait; --skip-domain; --target NAME; --public; -l, --logs; --with-cache; -n, --name NAME; --regions LIST`,
@@ -43,7 +43,7 @@ var vercel = cli.Program{
 
 // netlify is Netlify CLI 23.
 var netlify = cli.Program{
-	Name: "netlify", Effect: cli.Pure, Unlisted: herokuLike,
+	Name: "netlify", Also: "ntl", Effect: cli.Pure, Unlisted: herokuLike,
 	Options: "--auth TEXT; --debug; --filter NAME; --site ID; -s; --json; --silent; -h, --help; -v, --version; -V; --context NAME; --scope NAME",
 	Probes:  []string{"netlify status"},
 	Commands: []cli.Command{

@@ -24,6 +24,7 @@ const diffOptions = `
 // diff is also colordiff, whose own options differ in --color alone.
 var diff = cli.Program{
 	Name:     "diff",
+	Also:     "colordiff",
 	Options:  diffOptions,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

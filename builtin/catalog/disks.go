@@ -62,6 +62,7 @@ var blkid = cli.Program{
 // fdisk is util-linux 2.40; gdisk is GPT fdisk 1.0. Both wait for commands.
 var fdisk = cli.Program{
 	Name: "fdisk",
+	Also: "cfdisk",
 	Options: `
 		-B, --protect-boot; -b, --sector-size N; -C, --cylinders N; -c, --compatibility[=MODE]; -H, --heads N; -L, --color[=WHEN]; -l, --list; -n, --noauto-pt; -o, --output LIST; -S, --sectors N; -s, --getsz; -t, --type TYPE; -u, --units[=UNIT]
 		-W, --wipe-partitions WHEN; -w, --wipe WHEN; -x, --list-details; --bytes; --lock[=MODE]; -h, --help; -V, --version

@@ -40,6 +40,7 @@ func inspectPdftotext(inv *cli.Invocation, r *cli.Report) {
 // pdfinfo is also pdffonts.
 var pdfinfo = cli.Program{
 	Name:  "pdfinfo",
+	Also:  "pdffonts",
 	Style: cli.SingleDash,
 	Options: `
 		-f N; -l N; -box; -meta; -custom; -js; -struct; -struct-text; -isodates; -rawdates; -dests; -url; -enc NAME; -listenc; -opw TEXT; -upw TEXT; -loc; -locPS; -subst

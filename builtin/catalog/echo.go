@@ -42,6 +42,7 @@ func inspectPrintf(inv *cli.Invocation, r *cli.Report) {
 // quiet is true, false and yes: whatever follows changes nothing.
 var quiet = cli.Program{
 	Name:   "true",
+	Also:   ": false yes",
 	Style:  cli.NoOptions,
 	Effect: cli.Pure,
 }

@@ -13,6 +13,7 @@ import (
 // vim is also vi, view, nvim, ex, vimdiff, rvim.
 var vim = cli.Program{
 	Name: "vim",
+	Also: "ex nvim rvim vi view vimdiff",
 	Options: `
 		-v; -e; -E; -s[FILE]; -d; -y; -R; -Z; -m; -M; -b; -l; -C; -N; -V[N]; -D; -n; -r; -L; -A; -H; -T TERM; --not-a-term; --ttyfail; -u FILE
 		-U FILE; --noplugin; -p[N]; -o[N]; -O[N]; -c COMMAND; --cmd COMMAND; -S[FILE]; -w FILE; -W FILE; -x; -X; -i FILE; -t TAG; -q[FILE]
@@ -53,6 +54,7 @@ func inspectVim(inv *cli.Invocation, r *cli.Report) {
 // pico, micro, ed, joe, helix.
 var editor = cli.Program{
 	Name: "nano",
+	Also: "ed hx joe micro pico",
 	Options: `
 		-ABCDEFGHIKLMNPQRSTUVWXYZabcdefgijklmnopqrstuvwxyz; --help; --version
 	`,
@@ -63,6 +65,7 @@ var editor = cli.Program{
 
 var emacs = cli.Program{
 	Name:  "emacs",
+	Also:  "emacsclient",
 	Style: cli.SingleDash,
 	Options: `
 		-batch; -q, -no-init-file; -Q, -quick; -nw, -no-window-system; -t DEVICE; -u USER; -l, -load FILE; -f, -funcall FUNCTION; -eval EXPR
@@ -77,6 +80,7 @@ var emacs = cli.Program{
 // vscode is code, also code-insiders, codium, cursor and windsurf.
 var vscode = cli.Program{
 	Name: "code",
+	Also: "code-insiders codium cursor windsurf",
 	Options: `
 		-d, --diff; -m, --merge; -a, --add FOLDER; --remove FOLDER; -g, --goto; -n, --new-window; -r, --reuse-window; -w, --wait; --locale LOCALE
 		--user-data-dir DIR; --profile NAME; -h, --help; --extensions-dir DIR; --list-extensions; --show-versions; --category NAME

@@ -10,6 +10,7 @@ import (
 // command.
 var fd = cli.Program{
 	Name: "fd",
+	Also: "fdfind",
 	Options: `
 		-H, --hidden; --no-hidden; -I, --no-ignore; --ignore; --no-ignore-vcs; --ignore-vcs; --no-ignore-parent
 		--no-global-ignore-file; --no-require-git; --require-git; -u, --unrestricted; -s, --case-sensitive

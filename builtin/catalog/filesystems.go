@@ -7,7 +7,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // mkfs is util-linux 2.40 and e2fsprogs 1.47: mkfs, mkfs.TYPE, mke2fs, mkswap.
 // What it makes replaces what was there; the operand may be an image file.
 var mkfs = cli.Program{
-	Name:    "mkfs",
+	Name: "mkfs",
+	Also: "mkdosfs mke2fs mkfs.btrfs mkfs.exfat mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.f2fs mkfs.fat " +
+		"mkfs.ntfs mkfs.vfat mkfs.xfs mkswap newfs",
 	Options: `-t, --type TYPE; -L LABEL; -U UUID; -n; -N N; -V, --version; -h, --help`,
 	Effect:  cli.Changes,
 	Does:    "makes a file system, which destroys what was there",
@@ -26,6 +28,7 @@ var swapoff = cli.Program{
 // fsck is util-linux 2.40 and e2fsprogs 1.47 (e2fsck, fsck.ext4).
 var fsck = cli.Program{
 	Name:    "fsck",
+	Also:    "e2fsck fsck.ext3 fsck.ext4 fsck.vfat fsck.xfs",
 	Options: `-A; -a; -B N; -b N; -C[FD]; -c; -D; -d; -E OPTIONS; -F; -f; -j FILE; -k; -L FILE; -l; -M; -N; -n; -P; -p; -R; -r[FD]; -s; -T; -t TYPES; -V; -v; -y; -z FILE; -h, --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "repairs a file system",

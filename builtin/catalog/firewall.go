@@ -12,6 +12,7 @@ import (
 // A command that only lists is told by its options; everything else changes.
 var iptables = cli.Program{
 	Name:    "iptables",
+	Also:    "arptables ebtables ip6tables",
 	Env:     "XTABLES_*",
 	Style:   cli.NoOptions,
 	Inspect: inspectIptables,
@@ -62,6 +63,7 @@ func inspectIptables(inv *cli.Invocation, r *cli.Report) {
 // iptablesSave and iptablesRestore are iptables 1.8.11.
 var iptablesSave = cli.Program{
 	Name:    "iptables-save",
+	Also:    "ip6tables-save",
 	Options: `-c, --counters; -f, --file FILE; -M, --modprobe PROGRAM; -t, --table TABLE; -h, --help; -V, --version`,
 	Effect:  cli.Reads,
 	Rules: []cli.Rule{
@@ -72,6 +74,7 @@ var iptablesSave = cli.Program{
 
 var iptablesRestore = cli.Program{
 	Name:    "iptables-restore",
+	Also:    "ip6tables-restore",
 	Options: `-c, --counters; -h, --help; -M, --modprobe PROGRAM; -n, --noflush; -T, --table NAME; -t, --test; -v, --verbose; -V, --version; -w, --wait[=N]; -W N`,
 	Effect:  cli.Changes,
 	Does:    "replaces the packet filter's rules",

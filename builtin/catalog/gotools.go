@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // gofmt is gofmt of Go 1.26; goimports, gofumpt and gci differ in a few options.
 var gofmt = cli.Program{
 	Name:  "gofmt",
+	Also:  "gofumpt goimports",
 	Style: cli.SingleDash,
 	Options: `
 		-l; -w; -d; -s; -e; -r RULE; -cpuprofile >FILE; -srcdir DIR; -local LIST; -format-only; -v; -lang VERSION; -modpath PATH; -extra; -help
@@ -55,6 +56,7 @@ var golangciLint = cli.Program{
 // which only report).
 var staticcheck = cli.Program{
 	Name:    "staticcheck",
+	Also:    "errcheck govulncheck",
 	Style:   cli.SingleDash,
 	Options: "-checks LIST; -explain NAME; -f FORMAT; -fail LIST; -go VERSION; -list-checks; -matrix; -merge; -show-ignored; -tags LIST; -tests[=BOOL]; -debug.cpuprofile FILE; -debug.memprofile FILE; -debug.version; -test; -show TEXT; -mode NAME; -scan LEVEL; -json; -C DIR; -db URL; -format NAME; -blank; -asserts; -ignoretests; -exclude FILE; -abspath; -version; -h, -help",
 	Effect:  cli.Reads,

@@ -6,6 +6,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // what suits its input.
 var gpg = cli.Program{
 	Name: "gpg",
+	Also: "gpg2",
 	Options: `
 		-s, --sign; --clear-sign, --clearsign; -b, --detach-sign; -e, --encrypt; --encrypt-files; -c, --symmetric; --store; -d, --decrypt
 		--decrypt-files; --verify; --verify-files; -k, --list-keys, --list-key, --list-public-keys; --list-signatures, --list-sigs, --list-sig

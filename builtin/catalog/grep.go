@@ -8,6 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // grep is also egrep, fgrep, rgrep and zgrep, bzgrep, xzgrep, zstdgrep.
 var grep = cli.Program{
 	Name: "grep",
+	Also: "bzgrep egrep fgrep rgrep xzgrep zgrep zstdgrep",
 	Options: `
 		-E, --extended-regexp; -F, --fixed-strings; -G, --basic-regexp; -P, --perl-regexp; -e, --regexp PATTERN
 		-f, --file FILE; -i, -y, --ignore-case; --no-ignore-case; -v, --invert-match; -w, --word-regexp
@@ -31,6 +32,7 @@ var grep = cli.Program{
 // rg searches the directory it is called in where it reads no standard input.
 var rg = cli.Program{
 	Name: "rg",
+	Also: "ripgrep",
 	Options: `
 		-e, --regexp PATTERN; -f, --file FILE; --pre COMMAND; --pre-glob GLOB; --no-pre; -z, --search-zip; --no-search-zip
 		-s, --case-sensitive; --crlf; --no-crlf; --dfa-size-limit SIZE; -E, --encoding ENCODING; --no-encoding
@@ -96,6 +98,7 @@ var ag = cli.Program{
 // of the user's.
 var ack = cli.Program{
 	Name: "ack",
+	Also: "ack-grep",
 	Options: `
 		-i, --ignore-case; -I, --no-ignore-case; -S, --smart-case; --no-smart-case; -v, --invert-match
 		-w, --word-regexp; -Q, --literal; --range-start PATTERN; --range-end PATTERN; --match PATTERN

@@ -96,7 +96,7 @@ func inspectGHCi(inv *cli.Invocation, r *cli.Report) {
 }
 
 // runghc hands its options to GHC; the first other word is the program.
-var runghc = cli.Program{Name: "runghc", StopAtOperand: true, Style: cli.SingleDash, Options: "-f PROGRAM; --ghc-arg TEXT; --help; --version; -isrc; -Wall; -package NAME", Inspect: inspectRunghc}
+var runghc = cli.Program{Name: "runghc", Also: "runhaskell", StopAtOperand: true, Style: cli.SingleDash, Options: "-f PROGRAM; --ghc-arg TEXT; --help; --version; -isrc; -Wall; -package NAME", Inspect: inspectRunghc}
 
 func inspectRunghc(inv *cli.Invocation, r *cli.Report) {
 	if _, ok := inv.Last("-f"); ok {

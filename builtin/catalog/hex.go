@@ -51,6 +51,7 @@ var xxdNames = [...]struct{ long, short string }{
 // hexdump is also hd.
 var hexdump = cli.Program{
 	Name: "hexdump",
+	Also: "hd",
 	Options: `
 		-b, --one-byte-octal; -X, --one-byte-hex; -c, --one-byte-char; -C, --canonical; -d, --two-bytes-decimal; -o, --two-bytes-octal
 		-x, --two-bytes-hex; -L, --color[=WHEN]; -e, --format FORMAT; -f, --format-file FILE; -n, --length N; -s, --skip N
@@ -86,6 +87,7 @@ var iconv = cli.Program{
 // -n pairs them as input and output, -O prints, or -i informs.
 var dos2unix = cli.Program{
 	Name: "dos2unix",
+	Also: "mac2unix unix2dos unix2mac",
 	Options: `
 		-7; -b, --keep-bom; -c, --convmode MODE; -D, --display-enc ENC; -e, --add-eol; --no-add-eol; -f, --force
 		--gb18030; -h, --help; -i[FLAGS]; --info[=FLAGS]; -k, --keepdate; -l, --newline; -L, --license; -m, --add-bom

@@ -12,7 +12,7 @@ import (
 
 // flyctl is flyctl 0.3.
 var flyctl = cli.Program{
-	Name: "flyctl", Style: cli.Pflag,
+	Name: "flyctl", Also: "fly", Style: cli.Pflag,
 	Options: "-t, --access-token TEXT; --debug; --verbose; -a, --app NAME; -c, --config FILE; -j, --json; -y, --yes; -o, --org NAME; -r, --region NAME; -q, --quiet; -i, --instance ID; -n, --no-tail; -s, --select; -g, --group NAME; -p, --port PORT; -h, --help",
 	Effect:  cli.Pure, Unlisted: remoteVerb,
 	Probes: []string{"fly status", "fly apps list", "fly releases"},

@@ -11,6 +11,7 @@ import (
 // agree.
 var http = cli.Program{
 	Name: "http",
+	Also: "https xh xhs",
 	Options: `
 		-j, --json; -f, --form; --multipart; --boundary TEXT; --raw DATA; -x, --compress; --pretty STYLE; -s, --style NAME; --unsorted; --sorted
 		--response-charset NAME; --response-mime TYPE; --format-options OPTIONS; -p, --print PARTS; -h, --headers; -m, --meta; -b, --body

@@ -15,6 +15,7 @@ import (
 var convert = cli.Program{
 	Env:     "MAGICK_* -MAGICK_THREAD_LIMIT -MAGICK_MEMORY_LIMIT",
 	Name:    "convert",
+	Also:    "composite magick montage",
 	Style:   cli.NoOptions,
 	Effect:  cli.Pure,
 	Inspect: inspectConvert,

@@ -6,7 +6,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // the same as far as they are stated here.
 
 var incus = cli.Program{
-	Name: "incus", Style: cli.Pflag, Effect: cli.Pure,
+	Name: "incus", Also: "lxc", Style: cli.Pflag, Effect: cli.Pure,
 	Options: "--debug; --force-local; -h, --help; --project NAME; -q, --quiet; --sub-commands; -v, --verbose; --version",
 	Probes:  []string{"incus list", "incus storage list"},
 	Commands: []cli.Command{

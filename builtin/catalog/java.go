@@ -44,6 +44,7 @@ func inspectJava(inv *cli.Invocation, r *cli.Report) {
 // javac is OpenJDK 25's compiler, kotlinc Kotlin 2.2's, scalac Scala 3.7's.
 var javac = cli.Program{
 	Name:    "javac",
+	Also:    "kotlinc scalac",
 	Env:     "JDK_* ~JAVA_HOME JAVA_*",
 	Style:   cli.SingleDash,
 	Options: "-d DIR; -s DIR; -h DIR; -cp, -classpath, -class-path PATH; -p, -module-path PATH; -sourcepath, -source-path PATH; -source, -release VERSION; -target, -jvm-target VERSION; -encoding NAME; -g[KIND]; -nowarn; -verbose; -deprecation; -parameters; -proc MODE; -processor LIST; -processorpath, -processor-path PATH; -implicit MODE; -Werror; -Xlint[LIST]; -Xdoclint[LIST]; -Xmaxerrs N; -Xmaxwarns N; -add-modules LIST; -module-source-path PATH; -add-exports SPEC; -enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -help; -version",
@@ -59,6 +60,7 @@ var javac = cli.Program{
 // PLUGIN:GOAL.
 var mvn = cli.Program{
 	Name: "mvn",
+	Also: "mvnd",
 	Env:  "MAVEN_* ~JAVA_HOME ~MAVEN_HOME ~M2_HOME JDK_*",
 	Options: `
 		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums; -c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end; --fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help; -l, --log-file >FILE; -N, --non-recursive; --no-snapshot-updates

@@ -15,6 +15,7 @@ import (
 // jq cannot write, whatever its filter says.
 var jq = cli.Program{
 	Name: "jq",
+	Also: "gojq",
 	Options: `
 		-n, --null-input; -R, --raw-input; -s, --slurp; -c, --compact-output; -r, --raw-output; --raw-output0
 		-j, --join-output; -a, --ascii-output; -S, --sort-keys; -C, --color-output; -M, --monochrome-output; --tab

@@ -18,6 +18,7 @@ var modprobe = cli.Program{
 // insmod and rmmod are kmod 34.
 var insmod = cli.Program{
 	Name:    "insmod",
+	Also:    "rmmod",
 	Options: `-f, --force; -s, --syslog; -v, --verbose; -w; -h, --help; -V, --version`,
 	Effect:  cli.Changes,
 	Does:    "loads or removes a kernel module",
@@ -50,7 +51,9 @@ var depmod = cli.Program{
 // update-grub, grub-install, grub-mkconfig, dracut, mkinitramfs,
 // update-initramfs, mkinitcpio, update-rc.d, chkconfig's --add.
 var updateGrub = cli.Program{
-	Name:    "update-grub",
+	Name: "update-grub",
+	Also: "dracut grub-install grub-mkconfig grub2-install grub2-mkconfig mkinitcpio mkinitramfs " +
+		"update-initramfs update-rc.d",
 	Options: `-o, --output >FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X; --efi-directory DIR; --bootloader-id X; --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "changes what the system boots from",

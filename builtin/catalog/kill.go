@@ -90,6 +90,7 @@ var xkill = cli.Program{
 
 var skill = cli.Program{
 	Name:    "skill",
+	Also:    "snice",
 	Options: `-c, --command NAME; -f, --fast; -i, --interactive; -l, --list; -L, --table; -n, --no-action; -p, --pid N; -t, --tty TTY; -u, --user USER; -v, --verbose; -w, --warnings; -h, --help; -V, --version`,
 	Effect:  cli.Changes,
 	Does:    "signals processes",

@@ -36,7 +36,7 @@ var k9s = cli.Program{
 
 // kubectx is kubectx and kubens 0.9: alone they list, with a name they switch.
 var kubectx = cli.Program{
-	Name: "kubectx", Effect: cli.Reads, Options: "-c, --current; -u, --unset; -d; -h, --help; -V, --version; -f, --force",
+	Name: "kubectx", Also: "kubens", Effect: cli.Reads, Options: "-c, --current; -u, --unset; -d; -h, --help; -V, --version; -f, --force",
 	Operands: cli.Operands{Each: cli.Changes, Does: "changes the kubeconfig"},
 	Rules: []cli.Rule{
 		{Option: "-u -d", Effect: cli.Changes, Does: "changes the kubeconfig"},
@@ -82,7 +82,7 @@ func inspectMinikubeKubectl(inv *cli.Invocation, r *cli.Report) {
 
 // kind is kind 0.29 and k3d 5.8.
 var kind = cli.Program{
-	Name: "kind", Style: cli.Pflag, Effect: cli.Pure,
+	Name: "kind", Also: "k3d", Style: cli.Pflag, Effect: cli.Pure,
 	Options: "-q, --quiet; -v, --verbosity N; -h, --help; --version; --verbose; --trace; --timestamps; -n, --name NAME; --kubeconfig FILE; -A, --all-clusters; -o, --output FORMAT; --no-headers; --internal; --loglevel LEVEL; --token",
 	Probes:  []string{"kind get clusters"},
 	Commands: []cli.Command{

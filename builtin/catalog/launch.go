@@ -9,6 +9,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // own names.
 var busybox = cli.Program{
 	Name:          "busybox",
+	Also:          "toybox",
 	StopAtOperand: true,
 	Options:       `--help; --install; --list; --list-full; --long; -s`,
 	Effect:        cli.Pure,
@@ -72,6 +73,7 @@ func inspectRtk(inv *cli.Invocation, r *cli.Report) {
 // proxychains is proxychains-ng 4.17; torsocks 2.4 shares the form.
 var proxychains = cli.Program{
 	Name:          "proxychains",
+	Also:          "proxychains4",
 	StopAtOperand: true,
 	Options:       `-q, --quiet; -f FILE; --help`,
 	Wraps:         &cli.Wrap{},
@@ -80,6 +82,7 @@ var proxychains = cli.Program{
 // torsocks is torsocks 2.4.
 var torsocks = cli.Program{
 	Name:          "torsocks",
+	Also:          "torify",
 	StopAtOperand: true,
 	Options:       `-a, --address ADDRESS; -d, --debug; -i, --isolate; -P, --port PORT; -p, --pass PASSWORD; -q, --quiet; -u, --user USER; --shell; -h, --help; --version`,
 	Wraps:         &cli.Wrap{},
@@ -101,6 +104,7 @@ var systemdInhibit = cli.Program{
 // the command is.
 var systemdRun = cli.Program{
 	Name:          "systemd-run",
+	Also:          "run0",
 	StopAtOperand: true,
 	Options: `
 		-d, --same-dir; -E, --setenv NAME=VALUE; -G, --collect; -H, --host HOST; -M, --machine NAME; -P, --pipe

@@ -110,6 +110,7 @@ var most = cli.Program{
 // the others: a file may have that name.
 var bat = cli.Program{
 	Name: "bat",
+	Also: "batcat",
 	Options: `
 		-A, --show-all; --nonprintable-notation NOTATION; --binary MODE; -p, --plain; -l, --language LANGUAGE
 		-H, --highlight-line RANGE; --file-name NAME; -d, --diff; --diff-context N; --tabs N; --wrap MODE

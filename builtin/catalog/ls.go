@@ -9,6 +9,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // ls is also dir and vdir.
 var ls = cli.Program{
 	Name: "ls",
+	Also: "dir vdir",
 	Options: `
 		-a, --all; -A, --almost-all; --author; -b, --escape; --block-size SIZE; -B, --ignore-backups; -cCdDfgGhHiklLmnNopqQrRsStuUvxXZ1
 		--color[=WHEN]; --directory; --dired; -F; --classify[=WHEN]; --file-type; --format WORD; --full-time
@@ -139,6 +140,7 @@ var whereis = cli.Program{
 // locate is plocate 1.1, mlocate and BSD.
 var locate = cli.Program{
 	Name: "locate",
+	Also: "mlocate plocate",
 	Options: `
 		-A, --all; -b, --basename; -c, --count; -d, --database PATH; -e, --existing; -P, --nofollow; -H; -L, --follow
 		-i, --ignore-case; -p, --ignore-spaces; -l, --limit N; -n LIMIT; -N, --literal; -0, --null; -m; -s

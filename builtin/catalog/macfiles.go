@@ -214,6 +214,7 @@ var qlmanage = cli.Program{
 // -c prints.
 var binhex = cli.Program{
 	Name:    "binhex",
+	Also:    "applesingle macbinary",
 	Options: `-V, --version; -h, -H, --help; -v; -f; -C DIR; -c, --pipe, --to-stdout; -o FILE; -s SUFFIX; -n; -p; -x; -r; -1; -2; -3; -i`,
 	Effect:  cli.Pure,
 	Rules: []cli.Rule{
@@ -264,6 +265,7 @@ var say = cli.Program{
 // open is macOS's and xdg-open: what opens is another program's business.
 var open = cli.Program{
 	Name: "open",
+	Also: "xdg-open",
 	Options: `
 		-a NAME; -b ID; -e; -t; -f; -F; -W, --wait-apps; -R, --reveal; -n, --new; -g, --background; -j, --hide; -h, --header NAME; -s SDK; -u URL; --args; --env VAR; -i, --stdin FILE; -o, --stdout FILE
 		--stderr FILE; --arch NAME; --fresh; --help; --version; --manual

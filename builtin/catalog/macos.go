@@ -270,6 +270,7 @@ var kextstat = cli.Program{
 
 var kextload = cli.Program{
 	Name:    "kextload",
+	Also:    "kextunload",
 	Options: `-b, --bundle-id ID; -d ID; -v; -h, --help`,
 	Effect:  cli.Changes,
 	Does:    "loads or removes a kernel extension",

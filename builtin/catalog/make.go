@@ -12,6 +12,7 @@ import (
 // -n still runs lines that begin with "+" and $(shell …): no preview.
 var gnuMake = cli.Program{
 	Name: "make",
+	Also: "gmake",
 	Env:  "MAKE* MAKEFILES GNUMAKEFLAGS CC CXX LD AR CFLAGS",
 	Options: `
 		-b; -m; -B, --always-make; -C, --directory DIR; -d; --debug[=FLAGS]; -e, --environment-overrides
@@ -105,6 +106,7 @@ func runsNamed(inv *cli.Invocation, r *cli.Report) {
 // goTask is Task 3.45 (taskfile.dev).
 var goTask = cli.Program{
 	Name: "task",
+	Also: "go-task",
 	Options: `
 		-C, --concurrency N; --color, -c; -d, --dir DIR; --disable-fuzzy; -n, --dry; -x, --exit-code
 		--experiments; -F, --failfast; -f, --force; -g, --global; -i, --init; -I, --interval DURATION; -j, --json

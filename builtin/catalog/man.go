@@ -41,6 +41,7 @@ func inspectMan(inv *cli.Invocation, r *cli.Report) {
 // whatis is also apropos.
 var whatis = cli.Program{
 	Name: "whatis",
+	Also: "apropos",
 	Options: `
 		-d, --debug; -v, --verbose; -e, --exact; -r, --regex; -w, --wildcard; -a, --and; -l, --long; -s, --sections LIST
 		-S LIST; -m, --systems SYSTEM; -M, --manpath PATH; -L, --locale LOCALE; -C, --config-file FILE; -?, --help; --usage

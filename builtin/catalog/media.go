@@ -102,6 +102,7 @@ func ffmpegFlag(name string) bool {
 // ffprobe is also ffplay, which shows what it reads.
 var ffprobe = cli.Program{
 	Name:    "ffprobe",
+	Also:    "ffplay",
 	Env:     "FFREPORT AV_*",
 	Style:   cli.NoOptions,
 	Effect:  cli.Reads,

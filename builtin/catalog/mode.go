@@ -99,6 +99,7 @@ func grants(actions string) string {
 // chown is also chgrp, whose options are the same.
 var chown = cli.Program{
 	Name: "chown",
+	Also: "chgrp",
 	Options: `
 		-c, --changes; -f, --silent, --quiet; -v, --verbose; --dereference; -h, --no-dereference; --from OWNER
 		--no-preserve-root; --preserve-root; --reference FILE; -R, --recursive; -H; -L; -P; -nx; --help; --version

@@ -20,6 +20,7 @@ const mongoConnect = `
 // mongosh is mongosh 2.5 and the older mongo.
 var mongosh = cli.Program{
 	Name: "mongosh",
+	Also: "mongo",
 	Options: mongoConnect + `
 		--eval CODE; -f, --file FILE; --nodb; --norc; --shell; --json[=MODE]; --retryWrites; --apiVersion N; --apiStrict; --apiDeprecationErrors
 		--ipv6; --help; --build-info; --no-quiet; --skipStartupWarnings; --perfTests; --tlsUseSystemCA; --tlsCertificateSelector TEXT; --tlsDisabledProtocols LIST
@@ -73,7 +74,7 @@ var mongoexport = cli.Program{
 
 // mongorestore stands for mongoimport too.
 var mongorestore = cli.Program{
-	Name: "mongorestore", Effect: cli.Changes, Does: "loads data into a database",
+	Name: "mongorestore", Also: "mongoimport", Effect: cli.Changes, Does: "loads data into a database",
 	Options: mongoConnect + mongoData + `
 		--drop; --dryRun; --archive[=FILE]; --dir DIR; --objcheck; --oplogReplay; --oplogLimit TIME; --oplogFile FILE; --restoreDbUsersAndRoles; --nsExclude NAME; --nsInclude NAME; --nsFrom NAME; --nsTo NAME
 		--writeConcern TEXT; --noIndexRestore; --convertLegacyIndexes; --noOptionsRestore; --keepIndexVersion; --maintainInsertionOrder; --numInsertionWorkersPerCollection N
@@ -84,6 +85,6 @@ var mongorestore = cli.Program{
 
 // mongostat stands for mongotop too.
 var mongostat = cli.Program{
-	Name: "mongostat", Effect: cli.Reads,
+	Name: "mongostat", Also: "mongotop", Effect: cli.Reads,
 	Options: mongoConnect + "--uri URI; --config FILE; --help; -o FILE; -O TEXT; --humanReadable BOOL; --noheaders; -n, --rowcount N; --discover; --http; --all; --json; --locks; -i, --interactive",
 }

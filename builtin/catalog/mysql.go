@@ -22,6 +22,7 @@ const mysqlConnect = `
 // mysql is the client of MySQL 8.4, and MariaDB's.
 var mysql = cli.Program{
 	Name: "mysql",
+	Also: "mariadb",
 	Env:  "MYSQL_* LIBMYSQL_* -MYSQL_PWD -MYSQL_HOST -MYSQL_TCP_PORT",
 	Options: mysqlConnect + `
 		-e, --execute TEXT; -D, --database NAME; --init-command TEXT; --init-command-add TEXT; --tee FILE; --no-tee; --pager[=PROGRAM]; --no-pager
@@ -51,7 +52,7 @@ func inspectMySQL(inv *cli.Invocation, r *cli.Report) {
 
 // mysqlDump is mysqldump 8.4 and mariadb-dump 11.
 var mysqlDump = cli.Program{
-	Name: "mysqldump", Effect: cli.Reads,
+	Name: "mysqldump", Also: "mariadb-dump", Effect: cli.Reads,
 	Options: mysqlConnect + `
 		-A, --all-databases; -Y, --all-tablespaces; -y, --no-tablespaces; --add-drop-database; --add-drop-table; --skip-add-drop-table; --add-drop-trigger
 		--add-locks; --skip-add-locks; --allow-keywords; --apply-replica-statements; --apply-slave-statements; -i, --comments; --skip-comments; --compatible NAME; --compact
@@ -76,6 +77,7 @@ var mysqlDump = cli.Program{
 // mysqlAdmin is mysqladmin 8.4.
 var mysqlAdmin = cli.Program{
 	Name: "mysqladmin",
+	Also: "mariadb-admin",
 	Options: mysqlConnect + `
 		-c, --count N; -b, --no-beep; -r, --relative; --show-warnings; -s, --silent; -i, --sleep N; -E, --vertical; -w, --wait[=N]; --shutdown-timeout N; -l, --local`,
 	Probes:  []string{"mysqladmin status", "mysqladmin processlist"},

@@ -13,6 +13,7 @@ import (
 // program that is run.
 var nc = cli.Program{
 	Name: "nc",
+	Also: "ncat netcat",
 	Options: `
 		-46abCDdFhklNnrStuUvyZz; -c, --sh-exec COMMAND; -e, --exec COMMAND; -G N; -g, --gateway HOPS; -H FILE; -I N; -i, --idle-timeout N; -K FILE
 		-M N; -m, --max-conns N; -O N; -o, --output >FILE; -P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE

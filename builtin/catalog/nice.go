@@ -102,6 +102,7 @@ var nohup = cli.Program{
 // timeout is GNU coreutils 9.7.
 var timeout = cli.Program{
 	Name:          "timeout",
+	Also:          "gtimeout",
 	StopAtOperand: true,
 	Options: `
 		-f, --foreground; -k, --kill-after DURATION; -p, --preserve-status; -s, --signal SIGNAL
@@ -114,6 +115,7 @@ var timeout = cli.Program{
 // found here.
 var timed = cli.Program{
 	Name:          "time",
+	Also:          "gtime",
 	StopAtOperand: true,
 	Options: `
 		-a, --append; -f, --format FORMAT; -h; -l; -o, --output >FILE; -p, --portability
@@ -126,6 +128,7 @@ var timed = cli.Program{
 // stdbuf is GNU coreutils 9.7.
 var stdbuf = cli.Program{
 	Name:          "stdbuf",
+	Also:          "gstdbuf",
 	StopAtOperand: true,
 	Options:       `-e, --error MODE; -i, --input MODE; -o, --output MODE; --help; --version`,
 	Wraps:         &cli.Wrap{},
@@ -231,6 +234,7 @@ var setarch = cli.Program{
 // linux32 and linux64 name the architecture themselves.
 var linux32 = cli.Program{
 	Name:          "linux32",
+	Also:          "linux64",
 	StopAtOperand: true,
 	Options:       setarchOptions,
 	Wraps:         &cli.Wrap{},

@@ -15,6 +15,7 @@ const loadsModule = "loads a module before it runs"
 // node is Node.js 24 (also nodejs). Options of V8 are not listed.
 var node = cli.Program{
 	Name: "node",
+	Also: "nodejs",
 	Env: "NODE_* -NODE_ENV -NODE_NO_WARNINGS -NODE_DISABLE_COLORS >NODE_V8_COVERAGE/ >NODE_COMPILE_CACHE/ " +
 		">NODE_REDIRECT_WARNINGS NODE_EXTRA_CA_CERTS",
 	StopAtOperand: true,
@@ -87,6 +88,7 @@ func inspectNode(inv *cli.Invocation, r *cli.Report) {
 // tsNode is tsx 4.20 and ts-node 10.9.
 var tsNode = cli.Program{
 	Name:          "tsx",
+	Also:          "ts-node",
 	StopAtOperand: true,
 	Options: `
 		-e, --eval CODE; -p, --print CODE; -r, --require MODULE; --import MODULE; -i, --interactive; --tsconfig FILE; -P, --project FILE; --no-cache; --test; --clear-screen[=BOOL]

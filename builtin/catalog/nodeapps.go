@@ -152,6 +152,7 @@ var knex = cli.Program{
 
 var sequelize = cli.Program{
 	Name:    "sequelize",
+	Also:    "sequelize-cli",
 	Options: "--env NAME; --config FILE; --options-path FILE; --migrations-path DIR; --seeders-path DIR; --models-path DIR; --url URL; --debug; --name NAME; --attributes LIST; --force; --underscored; --to NAME; --from NAME; --seed NAME; --version; --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{

@@ -11,6 +11,7 @@ const editsFiles = "edits the project's files"
 // that say where to write have rules, the rest say how to compile.
 var tsc = cli.Program{
 	Name:  "tsc",
+	Also:  "vue-tsc",
 	Style: cli.SingleDash,
 	Options: `
 		-p, --project FILE; -b, --build; -w, --watch; --noEmit; --init; --showConfig; --listFilesOnly; --all; --locale NAME; --pretty[=BOOL]; -d, --declaration; --emitDeclarationOnly
@@ -91,6 +92,7 @@ func inspectPrettier(inv *cli.Invocation, r *cli.Report) {
 // stylelint is Stylelint 16, markdownlint its like for Markdown.
 var stylelint = cli.Program{
 	Name: "stylelint",
+	Also: "markdownlint",
 	Options: `
 		-c, --config FILE; --config-basedir DIR; --print-config; -i, --ignore-path FILE; --ip, --ignore-pattern PATTERN; --di, --disable-default-ignores; --fix[=MODE]; --custom-syntax NAME; -s; --stdin; --stdin-filename FILE
 		-f, --formatter NAME; --custom-formatter PATH; -q, --quiet; --color; --no-color; --cache; --cache-location PATH; --cache-strategy NAME; --allow-empty-input; --aei; --max-warnings N; --mw N; -o, --output, --output-file >FILE; --globby-options JSON

@@ -93,6 +93,7 @@ const mcCopyOptions = `
 // mc is MinIO Client RELEASE.2025-08; alone it may be Midnight Commander.
 var mc = cli.Program{
 	Name: "mc",
+	Also: "mcli",
 	Options: `
 		--config-dir DIR; -C DIR; -q, --quiet; --no-color; --json; --debug; --insecure; --limit-upload RATE; --limit-download RATE; --resolve SPEC; --custom-header HEADER; -H HEADER
 		--disable-pager, --dp; -h, --help; -v, --version

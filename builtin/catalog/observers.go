@@ -28,6 +28,7 @@ func inspectPidstat(inv *cli.Invocation, r *cli.Report) {
 // lsns, lsipc, lslocks and lslogins are util-linux 2.40.
 var lsns = cli.Program{
 	Name:    "lsns",
+	Also:    "lsipc lslocks lslogins",
 	Options: `-a, --acc-expiration; -b, --bytes; -c, --creation; -e, --export; -f, --failed; -G, --global; -g, --groups X; -i, --noinaccessible; -J, --json; -L, --last; -l, --list; -m, --shmems; -n, --noheadings; --newline; -o, --output LIST; --output-all; -P, --persistent; -p, --task PID; -q, --queues; -r, --raw; -s, --semaphores; -T, --tree[=X]; -t, --type TYPE; --time; -u, --notruncate; -W, --nowrap; -w, --which; --shell; -z, --print0; -h, --help; -V, --version`,
 	Effect:  cli.Reads,
 }

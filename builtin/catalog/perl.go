@@ -115,6 +115,7 @@ func inspectPerl(inv *cli.Invocation, r *cli.Report) {
 // lua is Lua 5.4 and LuaJIT 2.1.
 var lua = cli.Program{
 	Name:          "lua",
+	Also:          "luajit",
 	Env:           "LUA_*",
 	StopAtOperand: true,
 	Options:       "-e CODE; -l MODULE; -i; -v; -E; -W; -j COMMAND; -O[LEVEL]; -b",
@@ -152,6 +153,7 @@ func inspectLua(inv *cli.Invocation, r *cli.Report) {
 // rscript is Rscript and R 4.5.
 var rscript = cli.Program{
 	Name:          "Rscript",
+	Also:          "R",
 	StopAtOperand: true,
 	Options: `
 		--verbose; --default-packages LIST; -e CODE; --save; --no-save; --no-environ; --no-site-file; --no-init-file; --restore; --no-restore; --vanilla; --slave; -q, --quiet, --silent; -s, --no-echo; --no-readline; --interactive; -f, --file FILE; --args; --arch NAME; --encoding NAME; -g, --gui NAME; -d, --debugger NAME; --debugger-args ARGS; --max-ppsize N; --version; -h, --help

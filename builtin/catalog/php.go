@@ -116,6 +116,7 @@ func inspectOSAScript(inv *cli.Invocation, r *cli.Report) {
 // pwsh is PowerShell 7.5. Its options may be shortened and spelled in any case.
 var pwsh = cli.Program{
 	Name:    "pwsh",
+	Also:    "powershell",
 	Style:   cli.NoOptions,
 	Inspect: inspectPwsh,
 }

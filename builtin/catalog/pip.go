@@ -23,6 +23,7 @@ const pipInstall = pipIndex + `; -r, --requirement, --requirements FILE; -c, --c
 // environment's own is the project's, any other the user's or the system's.
 var pip = cli.Program{
 	Name: "pip",
+	Also: "pip3",
 	Env: "PIP_* PYTHON* >PIP_LOG >PIP_LOG_FILE -PIP_CACHE_DIR -PIP_DISABLE_PIP_VERSION_CHECK " +
 		"-PIP_DEFAULT_TIMEOUT -PIP_INDEX_URL -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE",
 	Options: pipOptions,

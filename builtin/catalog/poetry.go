@@ -112,6 +112,7 @@ var hatch = cli.Program{
 // user: installing into one changes it for all that use it.
 var conda = cli.Program{
 	Name:    "conda",
+	Also:    "mamba micromamba",
 	Options: "--no-plugins; -V, --version; -v, --verbose; -q, --quiet; --json; -y, --yes; -n, --name NAME; -p, --prefix DIR; -h, --help",
 	Effect:  cli.Pure,
 	Probes:  []string{"conda list", "conda env list", "conda info"},

@@ -104,7 +104,7 @@ var pgRestore = cli.Program{
 // pgAdmin are createdb, dropdb, createuser, dropuser, vacuumdb, reindexdb and
 // clusterdb 17.
 var pgAdmin = cli.Program{
-	Name: "createdb", Effect: cli.Changes, Does: "changes a database server",
+	Name: "createdb", Also: "clusterdb createuser dropdb dropuser reindexdb vacuumdb", Effect: cli.Changes, Does: "changes a database server",
 	Options: pgConnect + `
 		-D, --tablespace NAME; -E, --encoding NAME; -l, --locale NAME; -O, --owner NAME; -T, --template NAME; --maintenance-db NAME
 		-f, --force; -i, --interactive; --if-exists; -a, --all; -d, --createdb, --dbname; -s, --superuser; -P, --pwprompt`,

@@ -11,6 +11,7 @@ import (
 // ping is iputils 20240905 and BSD's.
 var ping = cli.Program{
 	Name: "ping",
+	Also: "ping4 ping6",
 	Options: `
 		-34 ; -6 ; -AaBbCDdfHhLnOoQqRrUvx; -c N; -e ID; -F LABEL; -G N; -g N; -I NAME; -i SECONDS; -K CLASS; -k CLASS; -l N; -M HINT; -m N; -N OPTION
 		-P POLICY; -p PATTERN; -S ADDRESS; -s SIZE; -T OPTION; -t TTL; -W SECONDS; -w SECONDS; -z TOS; --apple-connect; --apple-time; --help; -V, --version
@@ -21,6 +22,7 @@ var ping = cli.Program{
 // traceroute is traceroute 2.1.6; tracepath is iputils.
 var traceroute = cli.Program{
 	Name: "traceroute",
+	Also: "traceroute6",
 	Options: `
 		-4; -6; -A, --as-path-lookups; -a; -D, --dccp; -d, --debug; -E; -e, --extensions; -F, --dont-fragment; -f, --first TTL
 		-g, --gateway LIST; -I, --icmp; -i, --interface NAME; -L; -l, --flowlabel N; -M, --module NAME; -m, --max-hops N; -N, --sim-queries N; -n

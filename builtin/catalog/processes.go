@@ -51,6 +51,7 @@ var top = cli.Program{
 // htop is htop 3.4; btop, atop and glances are used in the same way.
 var htop = cli.Program{
 	Name:    "htop",
+	Also:    "atop btop glances nvtop",
 	Options: `-h, --help; -V, --version`,
 	Effect:  cli.Interactive,
 	Does:    "waits for keys, of which some change processes",
@@ -84,6 +85,7 @@ var fuser = cli.Program{
 // pgrep is procps-ng 4.0.5; pidwait only waits.
 var pgrep = cli.Program{
 	Name:    "pgrep",
+	Also:    "pidwait",
 	Options: matchOptions + `; -d, --delimiter TEXT; -l, --list-name; -a, --list-full; -v, --inverse; -w, --lightweight; -Q, --quote`,
 	Effect:  cli.Reads,
 }

@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // pytest is pytest 8.4 with the options of pytest-cov, xdist and asyncio.
 var pytest = cli.Program{
 	Name: "pytest",
+	Also: "py.test",
 	Env: "PYTEST_* PYTHON* -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE -PYTHONHASHSEED -PYTEST_CURRENT_TEST " +
 		"COVERAGE_*",
 	Options: `
@@ -104,6 +105,7 @@ func inspectNox(inv *cli.Invocation, r *cli.Report) {
 // preCommit is pre-commit 4 (also prek).
 var preCommit = cli.Program{
 	Name:    "pre-commit",
+	Also:    "prek",
 	Options: "-c, --config FILE; --color WHEN; -V, --version; -h, --help",
 	Effect:  cli.Works,
 	Does:    "runs the project's hooks",

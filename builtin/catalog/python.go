@@ -21,6 +21,7 @@ var python = cli.Program{
 		"-PYTHONHASHSEED -PYTHONFAULTHANDLER -PYTHONTRACEMALLOC -PYTHONASYNCIODEBUG -PYTHONNOUSERSITE " +
 		"-PYTHONSAFEPATH ",
 	Name:          "python",
+	Also:          "pypy3 python2 python3 python3.10 python3.11 python3.12 python3.13 python3.14",
 	StopAtOperand: true,
 	Options: `
 		-bBdEhiIOPqRsSuvVx; -c CODE; -m MODULE; -W ACTION; -X OPTION; -Q OLD; -t; -3
@@ -93,6 +94,7 @@ func inspectPython(inv *cli.Invocation, r *cli.Report) {
 // ipython is IPython 9.
 var ipython = cli.Program{
 	Name:          "ipython",
+	Also:          "ipython3",
 	StopAtOperand: true,
 	Options:       "-c CODE; -m MODULE; -i; --no-banner; --no-confirm-exit; --matplotlib[=NAME]; --pylab[=NAME]; --profile NAME; --colors NAME; --simple-prompt; --quick; --classic; --no-autoindent; --autoreload[=N]; --version; -h, --help",
 	Prepare:       endPython,

@@ -117,6 +117,7 @@ var mypy = cli.Program{
 // pyright is Pyright 1.1.400 (also basedpyright).
 var pyright = cli.Program{
 	Name: "pyright",
+	Also: "basedpyright",
 	Options: `
 		--createstub NAME; --dependencies; --ignoreexternal; --level LEVEL; --outputjson; -p, --project FILE; --pythonplatform NAME; --pythonpath FILE; --pythonversion VERSION; --skipunannotated; --stats; --threads[=N]; -t, --typeshed-path, --typeshedpath DIR; -v, --venvpath, --venv-path DIR; --verbose; --verifytypes NAME; --warnings; -w, --watch; --writebaseline; --baselinefile FILE; --version; -h, --help
 	`,

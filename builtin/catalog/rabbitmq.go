@@ -9,7 +9,7 @@ const rabbitOptions = "-n, --node NAME; -q, --quiet; -s, --silent; -l, --longnam
 // rabbitmqctl stands for rabbitmq-diagnostics, rabbitmq-queues, rabbitmq-plugins,
 // rabbitmq-streams and rabbitmq-upgrade too.
 var rabbitmqctl = cli.Program{
-	Name: "rabbitmqctl", Options: rabbitOptions, Effect: cli.Pure, Unlisted: rabbitVerb,
+	Name: "rabbitmqctl", Also: "rabbitmq-diagnostics rabbitmq-plugins rabbitmq-queues", Options: rabbitOptions, Effect: cli.Pure, Unlisted: rabbitVerb,
 	Probes: []string{"rabbitmqctl status", "rabbitmqctl list_queues"},
 	Commands: []cli.Command{
 		{Name: "status cluster_status report ping environment authenticate_user check_running check_local_alarms check_alarms check_port_connectivity check_port_listener check_protocol_listener check_virtual_hosts check_certificate_expiration check_if_any_deprecated_features_are_used check_if_cluster_has_classic_queue_mirroring_policy check_if_node_is_quorum_critical node_health_check quorum_status observer memory_breakdown listeners alarms server_version os_env erlang_version erlang_cookie_sources is_booting is_running runtime_thread_stats log_location log_tail log_tail_stream consume_event_stream discover_peers resolve_hostname resolver_info schema_info maybe_stuck certificates cipher_suites tls_versions disk_free data_dir directories is_enabled version await_startup await_online_nodes await_online_quorum_plus_one metadata_store_status stream_status peek",
@@ -63,6 +63,7 @@ const kafkaOptions = "--bootstrap-server LIST; --bootstrap-controller LIST; --zo
 // kafkaTopics is kafka-topics; an action is an option.
 var kafkaTopics = cli.Program{
 	Name: "kafka-topics",
+	Also: "kafka-topics.sh",
 	Options: kafkaOptions + `
 		--list; --describe; --create; --delete; --alter; --topic NAME; --topic-id ID; --partitions N; --replication-factor N; --replica-assignment LIST; --config PAIR; --delete-config NAME; --if-exists; --if-not-exists
 		--exclude-internal; --topics-with-overrides; --under-replicated-partitions; --unavailable-partitions; --under-min-isr-partitions; --at-min-isr-partitions; --partition-size-limit-per-response N; --force; --disable-rack-aware`,
@@ -72,6 +73,7 @@ var kafkaTopics = cli.Program{
 // kafkaGroups is kafka-consumer-groups.
 var kafkaGroups = cli.Program{
 	Name: "kafka-consumer-groups",
+	Also: "kafka-consumer-groups.sh",
 	Options: kafkaOptions + `
 		--list; --describe; --delete; --reset-offsets; --delete-offsets; --validate-regex TEXT; --group NAME; --all-groups; --topic NAME; --all-topics; --state[=LIST]; --type[=LIST]; --members; --offsets; --verbose; --timeout N; --execute; --dry-run; --export; --from-file FILE
 		--to-offset N; --to-earliest; --to-latest; --to-current; --to-datetime TIME; --by-duration DURATION; --shift-by N`,
@@ -96,7 +98,7 @@ func inspectKafkaAction(inv *cli.Invocation, r *cli.Report) {
 
 // kafkaConsume is kafka-console-consumer.
 var kafkaConsume = cli.Program{
-	Name: "kafka-console-consumer", Effect: cli.Reads,
+	Name: "kafka-console-consumer", Also: "kafka-console-consumer.sh", Effect: cli.Reads,
 	Options: kafkaOptions + `
 		--topic NAME; --include TEXT; --whitelist TEXT; --partition N; --offset N; --consumer-property PAIR; --consumer.config FILE; --formatter NAME; --formatter-config FILE; --property PAIR; --from-beginning
 		--max-messages N; --timeout-ms N; --skip-message-on-error; --key-deserializer NAME; --value-deserializer NAME; --enable-systest-events; --isolation-level LEVEL; --group NAME`,
@@ -105,6 +107,6 @@ var kafkaConsume = cli.Program{
 
 // kafkaProduce is kafka-console-producer.
 var kafkaProduce = cli.Program{
-	Name: "kafka-console-producer", Effect: cli.Changes, Does: "sends messages to a topic",
+	Name: "kafka-console-producer", Also: "kafka-console-producer.sh", Effect: cli.Changes, Does: "sends messages to a topic",
 	Options: kafkaOptions + "--broker-list LIST; --topic NAME; --property PAIR; --producer-property PAIR; --producer.config FILE; --sync; --compression-codec[=NAME]; --reader-config FILE; --timeout N; --request-required-acks N",
 }

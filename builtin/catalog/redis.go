@@ -12,6 +12,7 @@ import (
 // redisCLI is redis-cli 8.0 and valkey-cli 8.1.
 var redisCLI = cli.Program{
 	Name: "redis-cli",
+	Also: "valkey-cli",
 	Env:  "REDISCLI_* -REDISCLI_AUTH", StopAtOperand: true,
 	Options: `
 		-h HOST; -p PORT; -t SECONDS; -s SOCKET; -a, --pass TEXT; --user NAME; --askpass; -u URI; -r N; -i SECONDS; -n DATABASE; -2; -3

@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // dnf is DNF 5.2 and yum 4.
 var dnf = cli.Program{
 	Name: "dnf",
+	Also: "microdnf yum",
 	Options: `
 		-4; -6; --advisory LIST; --advisory-severities LIST; --all; --allowerasing; --allow-downgrade; --assumeno; -b, --best; --bugfix; --bz LIST; --cacheonly, -C; --color WHEN; --comment TEXT; -c, --config FILE; --cve LIST; -d, --debuglevel N; --debugsolver
 		--destdir DIR; --downloaddir DIR; --downloadonly; --enhancement; --enable-plugin NAME; --disable-plugin NAME; --disablerepo LIST; --disable-repo LIST; --enablerepo LIST; --enable-repo LIST; --repo, --repoid LIST; -e, --errorlevel N; -x, --exclude LIST; --forcearch ARCH; --from-repo LIST

@@ -111,6 +111,7 @@ const gemQuery = `-i, --installed; -I; --no-installed; -e, --exact; -d, --detail
 // bundle is Bundler 2.7.
 var bundle = cli.Program{
 	Name:    "bundle",
+	Also:    "bundler",
 	Env:     "BUNDLE_* GEM_* RUBY* -BUNDLE_JOBS -BUNDLE_RETRY -BUNDLE_FROZEN",
 	Options: "--no-color; -r, --retry N; -V, --verbose; -v, --version; -h, --help",
 	Effect:  cli.Works, // install

@@ -11,6 +11,7 @@ import (
 // rustc is rustc 1.90 (also rustdoc as far as its options agree).
 var rustc = cli.Program{
 	Name: "rustc",
+	Also: "rustdoc",
 	Env:  "RUST* ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE LD AR CC >LLVM_PROFILE_FILE",
 	Options: `
 		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR; --emit LIST; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test; --target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION; --codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
@@ -86,6 +87,7 @@ var cc = cli.Program{
 		"LIBRARY_PATH COMPILER_PATH CCC_* CLANG_* >CC_PRINT_OPTIONS_FILE >CC_PRINT_HEADERS_FILE " +
 		">LLVM_PROFILE_FILE ",
 	Name:    "cc",
+	Also:    "as c++ clang clang++ g++ gcc ld",
 	Style:   cli.NoOptions,
 	Inspect: inspectCC,
 }

@@ -130,7 +130,7 @@ var pscaleDump = cli.Command{
 }
 
 var neonctl = cli.Program{
-	Name: "neonctl", Effect: cli.Pure, Options: "-o, --output FORMAT; --config-dir DIR; --api-key TEXT; --color; --no-color; --analytics; --no-analytics; -v, --version; -h, --help; --context-file FILE; --project-id ID; --org-id ID; --branch NAME; --hint",
+	Name: "neonctl", Also: "neon", Effect: cli.Pure, Options: "-o, --output FORMAT; --config-dir DIR; --api-key TEXT; --color; --no-color; --analytics; --no-analytics; -v, --version; -h, --help; --context-file FILE; --project-id ID; --org-id ID; --branch NAME; --hint",
 	Probes: []string{"neonctl projects list", "neonctl me"},
 	Commands: []cli.Command{
 		{Name: "me", Effect: cli.Reads}, {Name: "projects project branches branch databases database db roles role operations operation orgs org ip-allow vpc", Effect: cli.Pure, Unlisted: neonVerb},

@@ -11,6 +11,7 @@ import (
 // (builtin/lang/sed); -i makes the operands targets.
 var sedEditor = cli.Program{
 	Name: "sed",
+	Also: "gsed",
 	Options: `
 		-n, --quiet, --silent; --debug; -e, --expression SCRIPT; -f, --file FILE; -E, -r, --regexp-extended
 		-i[SUFFIX]; --in-place[=SUFFIX]; -I SUFFIX; -l, --line-length N; -s, --separate; -u, --unbuffered

@@ -147,6 +147,7 @@ func inspectCrontab(inv *cli.Invocation, r *cli.Report) {
 // at is at 3.2; batch shares its options.
 var at = cli.Program{
 	Name:    "at",
+	Also:    "batch",
 	Options: `-b; -c; -d; -f FILE; -l; -m; -M; -o FORMAT; -q QUEUE; -r; -t TIME; -u USER; -v; -V`,
 	Effect:  cli.Changes,
 	Does:    "schedules a job",
@@ -227,6 +228,7 @@ var hostname = cli.Program{
 // date is GNU coreutils 9.7 and BSD's: -f FORMAT -j of BSD agrees in its arity.
 var date = cli.Program{
 	Name: "date",
+	Also: "gdate",
 	Options: `
 		-d, --date TEXT; --debug; -f, --file FILE; -I, --iso-8601[=FORMAT]; -j; -n; -R, --rfc-email, --rfc-2822, --rfc-822; -r, --reference FILE; --resolution
 		--rfc-3339 FORMAT; -s, --set TEXT; -u, --utc, --universal; -v CHANGE; -z ZONE; --help; --version

@@ -6,6 +6,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // 5.9 as far as they agree on -c, -s and a script.
 var sh = cli.Program{
 	Name: "sh",
+	Also: "ash bash dash ksh mksh oksh rbash yash zsh",
 	Options: `
 		-abcefhimnpuvxBCEHPTDlrs
 		-o OPTION; +o OPTION; -O OPTION; +O OPTION
@@ -47,6 +48,7 @@ func inspectShell(inv *cli.Invocation, r *cli.Report) {
 // 0.105, elvish, xonsh. What they are told is judged as far as it reads alike.
 var otherShell = cli.Program{
 	Name: "fish",
+	Also: "csh elvish nu tcsh xonsh",
 	Options: `
 		-bdefmNPqstvVxX; -c, --command, --commands COMMAND; -C, --init-command COMMAND; -l, --login; -i, --interactive
 		-n, --no-execute; --no-config; --private; --no-config-file; --no-std-lib; --stdin; -h, --help; --version

@@ -43,11 +43,11 @@ const lvmOptions = `
 `
 
 // lvmShow are the reporting programs of LVM 2.03.
-var lvmShow = cli.Program{Name: "lvs", Effect: cli.Reads, Options: lvmOptions, Probes: []string{"lvs", "vgs", "pvs"}}
+var lvmShow = cli.Program{Name: "lvs", Also: "lvdisplay pvdisplay pvs vgdisplay vgs", Effect: cli.Reads, Options: lvmOptions, Probes: []string{"lvs", "vgs", "pvs"}}
 
 // lvmChange are its changing programs.
 var lvmChange = cli.Program{
-	Name: "lvremove", Effect: cli.Changes, Does: "changes volumes", Options: lvmOptions + "-f, --force; -L, --size SIZE; -n, --name NAME; -r, --resizefs; -T, --thin; --type TYPE",
+	Name: "lvremove", Also: "lvcreate lvextend lvreduce pvcreate pvremove vgcreate vgremove", Effect: cli.Changes, Does: "changes volumes", Options: lvmOptions + "-f, --force; -L, --size SIZE; -n, --name NAME; -r, --resizefs; -T, --thin; --type TYPE",
 	Rules:  []cli.Rule{{Option: "--test", Lowers: true, Effect: cli.Reads}},
 	Probes: []string{"lvs", "vgs", "pvs"},
 }

@@ -73,6 +73,7 @@ var pkexec = cli.Program{
 // gosu is gosu 1.17, su-exec 0.2 and daemontools' setuidgid: USER COMMAND.
 var gosu = cli.Program{
 	Name:          "gosu",
+	Also:          "setuidgid su-exec",
 	StopAtOperand: true,
 	Options:       `--help; --version`,
 	Wraps:         &cli.Wrap{Skip: 1, Elevated: true},

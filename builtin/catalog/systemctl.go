@@ -158,6 +158,7 @@ var shutdown = cli.Program{
 // reboot is systemd 257; halt and poweroff share its options.
 var reboot = cli.Program{
 	Name:    "reboot",
+	Also:    "halt poweroff",
 	Options: `-d, --no-wtmp; -f, --force; -n, --no-sync; -p, --poweroff; -w, --wtmp-only; --halt; --reboot; --no-wall; -l; -q; -k; --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "stops the system",
@@ -167,6 +168,7 @@ var reboot = cli.Program{
 // initProgram is systemd 257: init and telinit change the runlevel.
 var initProgram = cli.Program{
 	Name:    "init",
+	Also:    "telinit",
 	Options: `-t SECONDS; -e TEXT; --no-wall; --help; --version`,
 	Effect:  cli.Changes,
 	Does:    "changes the runlevel",

@@ -68,6 +68,7 @@ var bootctl = cli.Program{
 // systemd-cgls, systemd-cgtop and systemd-detect-virt only show.
 var systemdShow = cli.Program{
 	Name:    "systemd-cgls",
+	Also:    "systemd-cgtop systemd-detect-virt",
 	Options: `-a, --all; -b, --batch; -c, --container; --chroot; -d, --delay T; -k; -l, --full; -m; -M, --machine NAME; -n, --iterations N; --no-pager; -p; -P; -q, --quiet; -r, --raw; -t; -u, --unit; --user-unit; -v, --vm; -x, --xattr; --cgroup-id; --cvm; --depth N; --list; --private-users; --recursive BOOL; -h, --help; --version`,
 	Effect:  cli.Reads,
 }

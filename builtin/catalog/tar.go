@@ -10,6 +10,7 @@ import (
 // follows from its mode: tar_mode.go.
 var tar = cli.Program{
 	Name: "tar",
+	Also: "gtar",
 	Options: `
 		-A, --catenate, --concatenate; -c, --create; --delete; -d, --diff, --compare; -r, --append; --test-label
 		-t, --list; -u, --update; -x, --extract, --get; --check-device; -g, --listed-incremental FILE

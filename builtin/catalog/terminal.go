@@ -15,6 +15,7 @@ var tput = cli.Program{
 // clear is also reset and tset.
 var clearScreen = cli.Program{
 	Name:    "clear",
+	Also:    "reset tset",
 	Options: `-T TERM; -V, --version; -x; -c; -e CHAR; -i CHAR; -I; -k CHAR; -m MAPPING; -q; -Q; -r; -s; -w; --help`,
 	Effect:  cli.Pure,
 }
@@ -61,6 +62,7 @@ var xsel = cli.Program{
 // pbcopy is also wl-copy.
 var pbcopy = cli.Program{
 	Name:  "pbcopy",
+	Also:  "wl-copy",
 	Style: cli.SingleDash,
 	Options: `
 		-pboard NAME; -help; -Prefer TYPE; -o, --paste-once; -f, --foreground; -c, --clear; -p, --primary; -n, --trim-newline; -t, --type TYPE
@@ -72,6 +74,7 @@ var pbcopy = cli.Program{
 
 var pbpaste = cli.Program{
 	Name:  "pbpaste",
+	Also:  "wl-paste",
 	Style: cli.SingleDash,
 	Options: `
 		-pboard NAME; -Prefer TYPE; -n, --no-newline; -l, --list-types; -p, --primary; -w, --watch; -t, --type TYPE; -s, --seat NAME; -v, --version
@@ -85,6 +88,7 @@ var pbpaste = cli.Program{
 // sent to others; without an address they are interactive.
 var mail = cli.Program{
 	Name: "mail",
+	Also: "mailx msmtp mutt sendmail ssmtp",
 	Options: `
 		-a X; -b X; -c X; -s TEXT; -r X; -S X; -u X; -f[X]; -F[X]; -t; -i; -n; -v; -e; -H; -I; -N; -E; -q X; -A X; -B[X]; -C X; -d[X]; -o[X]; -O X; -p[X]; -x; -h[X]
 		-V, --version; --help

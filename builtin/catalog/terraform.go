@@ -16,6 +16,7 @@ const (
 // terraform is Terraform 1.13 and OpenTofu 1.10, whose command lines agree.
 var terraform = cli.Program{
 	Name: "terraform",
+	Also: "tofu",
 	Env: "TF_* -TF_VAR_* -TF_LOG -TF_LOG_CORE -TF_LOG_PROVIDER -TF_IN_AUTOMATION -TF_INPUT -TF_WORKSPACE " +
 		">TF_LOG_PATH >TF_DATA_DIR/ TERRAFORM_*",
 	Style: cli.SingleDash,

@@ -10,6 +10,7 @@ import (
 // files it is asked about; -v of bash evaluates a subscript.
 var test = cli.Program{
 	Name:    "test",
+	Also:    "[",
 	Style:   cli.NoOptions,
 	Effect:  cli.Pure,
 	Inspect: inspectTest,

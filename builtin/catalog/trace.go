@@ -77,6 +77,7 @@ func inspectTrace(inv *cli.Invocation, r *cli.Report) {
 // gdb is gdb 16 and LLDB 20: they wait for commands, from whatever source.
 var gdb = cli.Program{
 	Name:          "gdb",
+	Also:          "lldb",
 	Style:         cli.SingleDash,
 	StopAtOperand: true,
 	Options: `

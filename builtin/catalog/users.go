@@ -18,6 +18,7 @@ var id = cli.Program{
 // observer is what has no options of its own: logname, whoami, groups, hostid.
 var observer = cli.Program{
 	Name:    "whoami",
+	Also:    "groups hostid logname",
 	Options: `--help; --version`,
 	Effect:  cli.Reads,
 }

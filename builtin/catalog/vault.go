@@ -8,7 +8,7 @@ import (
 
 // vault is HashiCorp Vault 1.20 and OpenBao 2.3, whose command lines agree.
 var vault = cli.Program{
-	Name: "vault", Style: cli.SingleDash,
+	Name: "vault", Also: "bao", Style: cli.SingleDash,
 	Options: `
 		-address URL; -agent-address URL; -ca-cert FILE; -ca-path DIR; -client-cert FILE; -client-key FILE; -tls-server-name NAME; -tls-skip-verify
 		-namespace NAME; -ns NAME; -header PAIR; -mfa TEXT; -output-curl-string; -output-policy; -policy-override; -unlock-key TEXT; -wrap-ttl DURATION

@@ -8,7 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // pyenv is also rbenv, nodenv, goenv and jenv as far as their manuals agree.
 var pyenv = cli.Program{
-	Name: "pyenv", Effect: cli.Pure, StopAtOperand: true, Options: "-h, --help; -v, --version",
+	Name: "pyenv", Also: "goenv nodenv rbenv", Effect: cli.Pure, StopAtOperand: true, Options: "-h, --help; -v, --version",
 	Probes: []string{"pyenv versions"},
 	Commands: []cli.Command{
 		{Name: "versions version version-name version-file version-origin version-file-read which whence prefix root shims commands completions latest virtualenvs virtualenv-prefix", Effect: cli.Reads, Options: "--bare; --skip-aliases; --skip-envs; --force; -f; --path; -p; --no-rehash; --sh; --no-sh; -k, --known; -q, --quiet; -b; --executables; --nosystem; --skip-system"},

@@ -9,6 +9,7 @@ import (
 // wget is GNU Wget 1.25, with the options of wget2 2.2 and BusyBox that agree.
 var wget = cli.Program{
 	Name: "wget",
+	Also: "wget2",
 	Env:  "SYSTEM_WGETRC WGETRC WGET2RC",
 	Options: `
 		-V, --version; -h, --help; -b, --background; -e, --execute COMMAND; -o, --output-file >FILE; -a, --append-output >FILE; -d, --debug

@@ -5,6 +5,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // yarn is Yarn 1.22 and Yarn 4, whose commands agree where both have them.
 var yarn = cli.Program{
 	Name: "yarn",
+	Also: "yarnpkg",
 	Env:  "YARN_* NPM_CONFIG_* npm_config_* NODE_* -NODE_ENV",
 	Options: `
 		--cwd DIR; -s, --silent; --verbose; --json; --offline; --prefer-offline; --non-interactive; --no-progress; --emoji; --no-default-rc

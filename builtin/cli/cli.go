@@ -20,6 +20,10 @@ type Program struct {
 	// same facts, separated by spaces ("list ls"); the first is the one shown.
 	Name string
 
+	// Also holds further names of the program, separated by spaces: "gcc g++".
+	// Only a Program's own counts.
+	Also string
+
 	// Options is the grammar, one option a line (or separated by ";"):
 	//
 	//	-n, --namespace NAME    takes an argument
