@@ -124,9 +124,15 @@ func (c *check) try(r *runner, t task) {
 	}
 	if res.Killed {
 		c.killed++
+		if c.verbose {
+			fmt.Fprintf(c.out, "%s: line %d does not end: %q\n", c.shell, t.n, t.line)
+		}
 	}
 	if o.Covered {
 		c.covered++
+		if c.verbose {
+			fmt.Fprintf(c.out, "%s: line %d is covered: %q\n", c.shell, t.n, t.line)
+		}
 	}
 	if len(o.Differences) > 0 {
 		c.differing++

@@ -45,6 +45,7 @@ func compare(r *ran, v *abi.Verdict) outcome {
 	}
 	for _, f := range r.Files {
 		switch {
+		case strings.HasPrefix(f, "/tmp/zsh"): // where zsh keeps here-documents and "=( )"
 		case fileJudged(f, v):
 		case opaque:
 			out.Covered = true

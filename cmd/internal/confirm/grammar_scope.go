@@ -300,7 +300,7 @@ func (g *grammar) option() string {
 		forms = append(forms, "setopt "+g.of("shwordsplit", "nullglob", "extendedglob", "ksharrays", "rcquotes", "globsubst", "autocd", "cdablevars", "nonomatch", "aliases", "ignorebraces", "banghist", "interactivecomments")+g.of("\n", "; ")+g.of(g.simple(), "v='rm z'; $v", "rm *", "echo 'a''b'", "d1", "v=(rm z); $v"),
 			"emulate sh; "+g.of(g.simple(), "v='rm z'; $v"), "emulate sh -c "+g.quoted(g.simple()), "functions[ls]="+g.quoted(g.simple())+"; ls", "commands[ls]=/bin/rm; ls "+g.name(), "aliases[q]=rm; eval q "+g.name(), "galiases=(G '| sh'); eval 'echo rm z G'",
 			"alias -g G='; rm z'\neval 'ls G'", "alias -s txt=rm\neval d1/a.txt", "zmodload zsh/files; rm "+g.name(), "unsetopt shwordsplit; v='rm z'; $v", "autoload f; f", "{ "+g.simple()+" } always { "+g.simple()+" }", "- "+g.simple(), "noglob "+g.simple(), "nocorrect "+g.simple(),
-			"print -z x; "+g.simple(), "print "+g.quoted("a\\n"+g.simple())+" | sh", "hash ls=/bin/rm; ls "+g.name(), "hash -d n=/etc; > ~n/"+g.name(), "() { "+g.simple()+" } "+g.name(), "() { rm $1; } "+g.name(), "nameref v=w; v=rm; $w z", "v=( $(<x2) ); $v", "v='$(rm z)'; print -P $v", "rm ${(e):-'$(touch z)'}", "sched +0 'rm z'", "zcompile x; "+g.simple(), "$'rm' "+g.name())
+			"print -z x; "+g.simple(), "print "+g.quoted("a\\n"+g.simple())+" | sh", "hash ls=/bin/rm; ls "+g.name(), "hash -d n=/etc; > ~n/"+g.name(), "() { "+g.simple()+" } "+g.name(), "() { rm $1; } "+g.name(), "nameref v=w; v=rm; $w z", "v=( $(<x2) ); $v", "v='$(rm z)'; print -P $v", "rm ${(e):-'$(touch z)'}", "sched +0 'rm z'", "NULLCMD=rm; > "+g.name(), "READNULLCMD=rm; < x1", "zcompile x; "+g.simple(), "$'rm' "+g.name())
 	}
 	return g.of(forms...)
 }
@@ -319,7 +319,11 @@ func (g *grammar) decoder() string {
 
 // directory changes where names lead.
 func (g *grammar) directory() string {
-	return g.of("cd ", "cd -- ", "cd -P ", "pushd ", "cd d1/../", "CDPATH=/etc:. cd ") + g.of("d1", "/etc", "..", "~", "/tmp", "-", "$HOME", "nothing", "$"+g.variable(), `"$`+g.variable()+`"`, "") +
+	way := g.of("cd ", "cd -- ", "cd -P ", "cd ", "cd d1/../", "CDPATH=/etc:. cd ", "pushd ")
+	if g.dash() && way == "pushd " {
+		way = "cd "
+	}
+	return way + g.of("d1", "/etc", "..", "~", "/tmp", "-", "$HOME", "nothing", "$"+g.variable(), `"$`+g.variable()+`"`, "") +
 		g.of("; ", " && ", " || ", "\n") + g.of("> "+g.name(), "> ../"+g.name(), "rm "+g.name(), "cd ..; > "+g.name(), "cd - ; > "+g.name(), "popd; > "+g.name(), "(cd /srv; > "+g.name()+"); > "+g.name())
 }
 
@@ -333,7 +337,7 @@ func (g *grammar) builtin() string {
 		"echo x > /dev/fd/1", "echo x > /dev/stderr", "T=$(mktemp -d) && cd \"$T\" && > " + g.name(), "d=$(mktemp); rm $d", "mkdir d9 && cd d9 && " + g.simple(), "rm x>" + "(cat)", "umask " + g.word(),
 	}
 	if !g.dash() {
-		forms = append(forms, "let "+g.of("1", "'v=1'", "\"v=$("+g.simple()+")\""), "read -p "+g.word()+" v <<< a", "printf -v v '%s' a; "+g.use("v"), "[[ -n $("+g.simple()+") ]]", "disown; "+g.simple(), "pushd d1; > "+g.name(), "declare -p "+v, "declare -f f; "+g.simple(), "test -v 'arr[$("+g.simple()+")]'", "[ -v 'arr[$("+g.simple()+")]' ]", "unset 'arr[$("+g.simple()+")]'", "read 'arr[$("+g.simple()+")]' <<< a", "printf -v 'arr[$("+g.simple()+")]' a", "read -r x <<< 'a[$("+g.simple()+")]'; echo $((x))", "printf '%d' 'a[$("+g.simple()+")]'", "[ 'a[$("+g.simple()+")]' -eq 1 ]", "[[ 'a[$("+g.simple()+")]' -eq 1 ]]", "declare -i n='a[$("+g.simple()+")]'", "n='a[$("+g.simple()+")]'; ((n)); echo ${x:n}", "exec {fd}> "+g.name(), "caller; "+g.simple(), "bind -x '\"a\":rm z'; "+g.simple(), "fc -s; "+g.simple(), "history; "+g.simple(), "suspend -f; "+g.simple(), "wait -n; "+g.simple(), "compgen -W '$("+g.simple()+")'", "compgen -C '"+g.simple()+"'", "compgen -F f; "+g.simple(), "mapfile -C 'rm' -c 1 < x1", "mapfile -C '"+g.simple()+"; :' -c 1 v < x1")
+		forms = append(forms, "let "+g.of("1", "'v=1'", "\"v=$("+g.simple()+")\""), "read -p "+g.word()+" v <<< a", "printf -v v '%s' a; "+g.use("v"), "[[ -n $("+g.simple()+") ]]", "disown; "+g.simple(), "pushd d1; > "+g.name(), "declare -p "+v, "declare -f f; "+g.simple(), "test -v 'arr[$("+g.simple()+")]'", "[ -v 'arr[$("+g.simple()+")]' ]", "unset 'arr[$("+g.simple()+")]'", "read 'arr[$("+g.simple()+")]' <<< a", "printf -v 'arr[$("+g.simple()+")]' a", "read -r x <<< 'a[$("+g.simple()+")]'; echo $((x))", "printf '%d' 'a[$("+g.simple()+")]'", "[ 'a[$("+g.simple()+")]' -eq 1 ]", "[[ 'a[$("+g.simple()+")]' -eq 1 ]]", "declare -i n='a[$("+g.simple()+")]'", "n='a[$("+g.simple()+")]'; ((n)); echo ${x:n}", "exec {fd}> "+g.name(), "caller; "+g.simple(), "bind -x '\"a\":rm z'; "+g.simple(), "fc -s; "+g.simple(), "history; "+g.simple(), "wait -n; "+g.simple(), "compgen -W '$("+g.simple()+")'", "compgen -C '"+g.simple()+"'", "compgen -F f; "+g.simple(), "mapfile -C 'rm' -c 1 < x1", "mapfile -C '"+g.simple()+"; :' -c 1 v < x1")
 	}
 	return g.of(forms...)
 }

@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	patience = 1500 * time.Millisecond // that a line may take, with all that it starts
-	lag      = 400 * time.Millisecond
+	patience = time.Second // that a line may take, with all that it starts
+	lag      = 200 * time.Millisecond
 	logName  = "/.rec/log"
 	errName  = "/.rec/err"
 )

@@ -20,8 +20,12 @@ func main() {
 	if len(args) == 0 {
 		return
 	}
+	exe, _ := os.Readlink("/proc/self/exe")
+	name := exe[strings.LastIndexByte(exe, '/')+1:]
+	if given := args[0][strings.LastIndexByte(args[0], '/')+1:]; given != name {
+		args[0] = name // exec -a
+	}
 	note('C', args)
-	name := args[0][strings.LastIndexByte(args[0], '/')+1:]
 	os.Exit(run(name, args[1:]))
 }
 
@@ -267,7 +271,7 @@ func xargs(args, env []string) int {
 		args = args[1:]
 	}
 	if len(args) == 0 {
-		args = []string{"echo"}
+		return 0 // prints
 	}
 	b, _ := io.ReadAll(io.LimitReader(os.Stdin, 1<<14))
 	if f, err := os.Open("/dev/null"); err == nil {
