@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 )
 
 // difference is a thing that ran and was not judged.
@@ -71,13 +72,24 @@ func judged(argv []string, v *abi.Verdict) string {
 	kind := "not judged"
 	for i := range v.Findings {
 		f := &v.Findings[i]
-		if slices.Contains(f.Via, argv[0]) && wraps(argv[0]) {
-			return "" // the command inside has a finding of its own
+		if wraps(f, argv[0]) {
+			return ""
 		}
-		if f.Step == nil || len(f.Step.Argv) == 0 || slices.Contains(f.Step.Dynamic, 0) || !sameProgram(f.Step.Argv[0], argv[0]) {
+		if f.Step == nil || len(f.Step.Argv) == 0 || slices.Contains(f.Step.Dynamic, 0) {
 			continue
 		}
-		if sameWords(argv, f.Step.Argv, f.Step.Dynamic) {
+		for j := 1; j < len(argv) && len(f.Via) > 0 && catalog.Lookup(path.Base(f.Step.Argv[0])) != nil; j++ {
+			if argv[j] == f.Step.Argv[0] && sameWords(argv[j+1:], f.Step.Argv, f.Step.Dynamic) {
+				return "" // of a wrapper the command inside has the finding
+			}
+			if w := strings.Fields(argv[j]); len(w) > 1 && w[0] == f.Step.Argv[0] && sameWords(w[1:], f.Step.Argv, f.Step.Dynamic) {
+				return ""
+			}
+		}
+		if !sameProgram(f.Step.Argv[0], argv[0]) {
+			continue
+		}
+		if sameWords(argv[1:], f.Step.Argv, f.Step.Dynamic) {
 			return ""
 		}
 		kind = "other words"
@@ -85,21 +97,25 @@ func judged(argv []string, v *abi.Verdict) string {
 	return kind
 }
 
-// wraps reports whether a wrapper has no finding of its own, but what it runs.
-func wraps(name string) bool {
-	switch path.Base(name) {
-	case "env", "nohup", "setsid", "time", "sudo", "doas", "nice", "ionice", "stdbuf", "timeout", "xargs", "find", "command", "exec":
+// wraps reports whether a finding is about what a wrapper runs, or about code that
+// it is given: then the wrapper has no finding of its own.
+func wraps(f *abi.Finding, name string) bool {
+	name = path.Base(name)
+	if (f.Step == nil || len(f.Step.Argv) == 0) && path.Base(f.Program) == name {
 		return true
 	}
-	return false
+	return slices.ContainsFunc(f.Via, func(via string) bool {
+		p := catalog.Lookup(path.Base(via))
+		return path.Base(via) == name || strings.HasPrefix(via, name+" ") || p != nil && p == catalog.Lookup(name)
+	})
 }
 
 func sameProgram(judged, ran string) bool {
 	return judged == ran || path.Base(judged) == path.Base(ran)
 }
 
-// sameWords matches what ran with words of which some are dynamic: such a word
-// stands for any number of words.
+// sameWords matches the arguments that ran with words behind a program, of which some
+// are dynamic: such a word stands for any number of words.
 func sameWords(argv, words []string, dynamic []int) bool {
 	var match func(i, j int) bool
 	match = func(i, j int) bool {
@@ -116,7 +132,7 @@ func sameWords(argv, words []string, dynamic []int) bool {
 		}
 		return i < len(argv) && argv[i] == words[j] && match(i+1, j+1)
 	}
-	return match(1, 1)
+	return match(0, 1)
 }
 
 // fileJudged reports whether some finding says that a file may be written.
@@ -128,6 +144,9 @@ func fileJudged(name string, v *abi.Verdict) bool {
 				continue
 			}
 			if e.Path == name || strings.HasPrefix(name, strings.TrimSuffix(e.Path, "/")+"/") {
+				return true
+			}
+			if ok, err := path.Match(e.Path, name); ok && err == nil {
 				return true
 			}
 			if !path.IsAbs(e.Path) && f.Step != nil && len(f.Step.Redirects) > 0 {

@@ -45,7 +45,7 @@ func seeds() map[string]string {
 
 // names are the programs that the root has beside the catalogue's.
 func names() []string {
-	out := []string{"alpha", "beta", "nope", "[[", "local", "let", "declare", "typeset", "mapfile"}
+	out := []string{"alpha", "beta", "nope"}
 	for _, e := range catalog.Entries() {
 		out = append(out, e.Name)
 	}

@@ -8,6 +8,7 @@ package main
 import (
 	"io"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -166,6 +167,9 @@ func wraps(name string, args []string) int {
 		return 0
 	case "nohup", "setsid", "time", "sudo", "doas", "nice", "ionice", "stdbuf", "command", "exec", "eatmydata":
 		for len(args) > 0 && strings.HasPrefix(args[0], "-") {
+			if name == "sudo" && args[0] == "-l" {
+				return 0
+			}
 			takes := args[0] == "-n" || args[0] == "-u" || args[0] == "-f" || args[0] == "-o"
 			if takes && len(args) > 1 {
 				args = args[1:]
@@ -308,19 +312,51 @@ func xargs(args, env []string) int {
 	}
 }
 
-// find runs what -exec, -execdir and -ok say, once, with the path ".".
+// find runs what -exec, -execdir, -ok and -okdir say with two paths that -name and
+// -path let pass.
 func find(args, env []string) int {
+	root, pattern := ".", ""
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && args[0] != "!" && args[0] != "(" {
+		root = args[0]
+	}
+	for i := 1; i < len(args); i++ {
+		if args[i-1] == "-name" || args[i-1] == "-iname" {
+			pattern = args[i]
+		}
+	}
+	paths := below(root, pattern, 3)
 	for i := 0; i < len(args); i++ {
 		switch args[i] {
 		case "-exec", "-execdir", "-ok", "-okdir":
-			var cmd []string
+			from := i + 1
 			for i++; i < len(args) && args[i] != ";" && !(args[i] == "+" && args[i-1] == "{}"); i++ {
-				cmd = append(cmd, strings.ReplaceAll(args[i], "{}", "."))
 			}
-			if len(cmd) > 0 {
-				start(cmd, env)
+			for _, p := range paths[:min(len(paths), 2)] {
+				cmd := make([]string, 0, i-from)
+				for _, a := range args[from:i] {
+					cmd = append(cmd, strings.ReplaceAll(a, "{}", p))
+				}
+				if len(cmd) > 0 {
+					start(cmd, env)
+				}
 			}
 		}
 	}
 	return 0
+}
+
+// below lists the paths under one whose names match a pattern.
+func below(root, pattern string, depth int) []string {
+	var out []string
+	name := root[strings.LastIndexByte(root, '/')+1:]
+	if ok, _ := filepath.Match(pattern, name); ok || pattern == "" {
+		out = append(out, root)
+	}
+	list, _ := os.ReadDir(root)
+	for _, e := range list {
+		if depth > 0 && e.Name() != ".git" {
+			out = append(out, below(root+"/"+e.Name(), pattern, depth-1)...)
+		}
+	}
+	return out
 }
