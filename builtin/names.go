@@ -1,38 +1,21 @@
 package builtin
 
 import (
-	"encoding/json"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
-	"github.com/seed-a23d08e7/tmt/builtin/cli"
-	"github.com/seed-a23d08e7/tmt/builtin/lang/graphql"
-	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
 )
 
 // This file owns tools that are judged by their names: MCP tools and tools of
-// the harness that are not known (CLASSES rule 18).
+// the harness that are not known (CLASSES rule 18). The words are in verbs.go,
+// what an input says in carried.go.
 
-type verb uint8
-
-const (
-	noVerb verb = iota
-	reads
-	changes
-	generic
-)
-
-// named judges a tool by the words of its own name, then by its input.
+// named judges a tool by the verb of its own name, then by its input.
 func (c *Classifier) named(call abi.Call, in input) []abi.Finding {
-	name, mcp := call.Tool, false
-	if rest, ok := strings.CutPrefix(name, "mcp__"); ok {
-		mcp = true
-		if i := strings.LastIndex(rest, "__"); i >= 0 {
-			name = rest[i+2:]
-		}
-	}
-	v, word := nameVerb(name)
+	rest, mcp := strings.CutPrefix(call.Tool, "mcp__")
+	v, word := toolVerb(rest, mcp)
+	word = printable(word)
 	var f abi.Finding
 	switch {
 	case v == reads && mcp:
@@ -45,17 +28,49 @@ func (c *Classifier) named(call abi.Call, in input) []abi.Finding {
 	default:
 		f = c.tool(call, abi.Unknown, abi.Guess, printable(call.Tool)+" is not a tool that is known here")
 	}
-	c.raise(&f, call, in)
+	c.raise(&f, in)
 	if v == reads && saves(word) {
 		c.saved(&f, call, in)
 	}
 	return one(f)
 }
 
+// toolVerb finds the verb of a tool. Where it is not plain which part of an MCP
+// tool's name is the server's, each reading is judged and the more severe holds.
+func toolVerb(name string, mcp bool) (verb, string) {
+	if !mcp || !strings.Contains(name, "__") {
+		return nameVerb(name, "")
+	}
+	v, word, weight := noVerb, "", -1
+	for i := 1; i < len(name); i++ {
+		if !strings.HasPrefix(name[i:], "__") {
+			continue
+		}
+		w, s := nameVerb(name[i+2:], name[:i])
+		if n := w.weight(); n > weight {
+			v, word, weight = w, s, n
+		}
+	}
+	return v, word
+}
+
+// weight orders verbs by the class that they have at worst.
+func (v verb) weight() int {
+	switch v {
+	case reads:
+		return 0
+	case noVerb:
+		return 1
+	case generic:
+		return 2
+	}
+	return 3
+}
+
 // saves reports whether a reading verb leaves a file where the input names one.
 func saves(word string) bool {
 	switch word {
-	case "download", "export", "screenshot", "snapshot":
+	case "download", "export", "screenshot", "snapshot", "take", "capture":
 		return true
 	}
 	return false
@@ -76,95 +91,10 @@ func (c *Classifier) saved(f *abi.Finding, call abi.Call, in input) {
 	}
 }
 
-// nameVerb finds the verb that says what a tool does: the first one among its
-// segments, or a change that is joined to it ("find_or_create").
-func nameVerb(name string) (verb, string) {
-	first, word := noVerb, ""
-	joined := false
-	for rest := name; rest != ""; {
-		var seg string
-		seg, rest = cli.Segment(rest)
-		seg = strings.ToLower(seg)
-		v := segmentVerb(seg)
-		switch {
-		case seg == "and" || seg == "or" || seg == "then":
-			joined = true
-			continue
-		case first == noVerb:
-			first, word = v, seg
-		case v == changes && first != changes && (joined || seg == "replace" || noun(word)),
-			first == reads && (settles(word, seg) || rest == "" && onlyVerb(seg)):
-			return changes, seg
-		}
-		joined = false
-	}
-	return first, word
-}
-
-// noun reports whether a reading word is a noun more often than a verb, so that
-// the verb may follow: "snapshot_create", "status_update".
-func noun(word string) bool {
-	switch word {
-	case "status", "info", "health", "history", "logs", "tree", "snapshot", "screenshot", "diff", "stat":
-		return true
-	}
-	return false
-}
-
-// onlyVerb reports whether a changing word at a name's end is no noun: "get_order"
-// reads, "list_delete" does not.
-func onlyVerb(seg string) bool {
-	switch seg {
-	case "delete", "remove", "write", "destroy", "insert", "upsert", "overwrite", "purge", "terminate", "uninstall":
-		return true
-	}
-	return false
-}
-
-// settles reports whether a reading word and the next one mean a change together:
-// "resolve_thread" closes it, "check_out" and "check_in" switch.
-func settles(word, seg string) bool {
-	switch word {
-	case "resolve":
-		switch seg {
-		case "thread", "threads", "comment", "issue", "incident", "alert", "conversation", "discussion", "review", "conflict", "ticket":
-			return true
-		}
-	case "check":
-		return seg == "out" || seg == "in"
-	}
-	return false
-}
-
-func segmentVerb(seg string) verb {
-	switch seg {
-	case "get", "list", "read", "search", "fetch", "describe", "status", "find", "show", "view", "lookup", "count", "check",
-		"inspect", "browse", "peek", "stat", "query_docs", "resolve", "retrieve", "download", "ls", "cat", "head", "tail",
-		"info", "whoami", "ping", "health", "explain", "compare", "diff", "validate", "preview", "summarize", "monitor", "watch",
-		"history", "logs", "tree", "glob", "grep", "screenshot", "snapshot", "export", "scan", "detect", "estimate", "analyze":
-		return reads
-	case "create", "update", "write", "send", "add", "set", "insert", "put", "post", "patch", "edit", "modify", "upload", "replace",
-		"save", "store", "append", "move", "rename", "copy", "merge", "commit", "push", "close", "open", "reopen", "assign", "unassign",
-		"approve", "reject", "cancel", "submit", "comment", "reply", "react", "star", "fork", "lock", "unlock", "archive", "unarchive",
-		"enable", "start", "stop", "restart", "scale", "resize", "trigger", "dispatch", "schedule", "subscribe", "unsubscribe",
-		"grant", "invite", "share", "transfer", "import", "install", "upgrade", "register", "deregister", "unregister", "attach",
-		"mount", "unmount", "upsert", "sync", "notify", "email", "message", "click", "type", "fill", "press", "drag", "navigate", "restore",
-		"reset", "clear", "clean", "overwrite", "mark", "tag", "untag", "label", "pin", "unpin", "book", "order", "pay", "buy", "charge", "refund",
-		"fix", "repair", "swap":
-		return changes
-	case "run", "execute", "exec", "query", "call", "invoke", "request", "eval", "evaluate", "command", "shell", "sql", "perform", "do":
-		return generic
-	}
-	if cli.IsChangeVerb(seg) {
-		return changes
-	}
-	return noVerb
-}
-
 // byInput judges a tool with a generic verb by what its input carries.
 func (c *Classifier) byInput(call abi.Call, in input, word string) abi.Finding {
 	f := c.tool(call, abi.Mutating, abi.Signal, "its name says "+word+", and its input does not say what")
-	if parts := c.carried(call, in, true); len(parts) > 0 {
+	if parts := c.carried(in, true); len(parts) > 0 {
 		f.Class, f.Reason = 0, ""
 		for _, p := range parts {
 			join(&f, p)
@@ -175,8 +105,8 @@ func (c *Classifier) byInput(call abi.Call, in input, word string) abi.Finding {
 
 // raise joins what the input carries into a finding: for other verbs the input
 // only raises.
-func (c *Classifier) raise(f *abi.Finding, call abi.Call, in input) {
-	for _, p := range c.carried(call, in, false) {
+func (c *Classifier) raise(f *abi.Finding, in input) {
+	for _, p := range c.carried(in, false) {
 		if p.Class.Severity() > f.Class.Severity() && p.Class != abi.Unknown {
 			join(f, p)
 		}
@@ -189,83 +119,3 @@ func join(f *abi.Finding, p abi.Finding) {
 	}
 	f.Observes = f.Observes || p.Observes
 }
-
-// carried judges the parts of an input that say what is done: command, sql,
-// method, query.
-func (c *Classifier) carried(call abi.Call, in input, isGeneric bool) []abi.Finding {
-	var parts []abi.Finding
-	for _, key := range [...]string{"command", "cmd", "script"} {
-		if text, ok := in.text(key); ok {
-			// It runs where the server runs, which need not be here.
-			fs := c.Shell("").Judge(text)
-			for i := range fs {
-				if fs[i].Step == nil {
-					fs[i].Step = &abi.Step{}
-				}
-				fs[i].Step.Remote = true
-				fs[i].Raise()
-			}
-			v := abi.NewVerdict(fs)
-			f := abi.Finding{Class: v.Class, Reason: "runs a command that does nothing", Observes: v.Observes()}
-			if w := v.Worst(); w != nil {
-				f.Reason = w.Reason
-			}
-			parts = append(parts, f)
-		}
-	}
-	for _, key := range [...]string{"sql", "statement", "query"} {
-		if text, ok := in.text(key); ok && (key != "query" || isGeneric || statement(text)) {
-			parts = append(parts, queryText(text))
-		}
-	}
-	if m, ok := in.text("method"); ok {
-		switch strings.ToUpper(m) {
-		case "GET", "HEAD", "OPTIONS", "LIST", "READ", "DESCRIBE":
-			parts = append(parts, abi.Finding{Class: abi.ReadOnly, Reason: "requests with " + printable(m), Observes: true})
-		default:
-			parts = append(parts, abi.Finding{Class: abi.Mutating, Reason: "requests with " + printable(m)})
-		}
-	} else if _, has := in["method"]; has && !isNull(in["method"]) {
-		parts = append(parts, abi.Finding{Class: abi.Mutating, Reason: "requests with a method that cannot be read"})
-	}
-	return parts
-}
-
-// queryText judges SQL or GraphQL; a text that is neither is a search.
-func queryText(text string) abi.Finding {
-	t := strings.TrimSpace(text)
-	if strings.HasPrefix(t, "{") || strings.HasPrefix(t, "query") || strings.HasPrefix(t, "mutation") || strings.HasPrefix(t, "subscription") {
-		if res := graphql.Judge(text); res.Class != abi.Unknown {
-			return abi.Finding{Class: res.Class, Reason: res.Reason, Observes: res.Observes}
-		}
-	}
-	res := sql.Generic(text)
-	return abi.Finding{Class: res.Class, Reason: res.Reason, Observes: res.Observes}
-}
-
-// statement reports whether a text reads as SQL or GraphQL that changes something
-// and not as words to search for: "delete from t", but not "delete user flow".
-func statement(text string) bool {
-	words := strings.Fields(strings.ToLower(text))
-	if len(words) < 2 {
-		return false
-	}
-	switch words[0] {
-	case "delete":
-		return words[1] == "from"
-	case "insert", "merge", "replace":
-		return words[1] == "into"
-	case "update":
-		return len(words) > 2 && strings.Contains(strings.ToLower(text), " set ")
-	case "drop", "create", "alter", "truncate":
-		switch words[1] {
-		case "table", "database", "schema", "index", "view", "user", "role", "function", "trigger", "or", "unique", "temporary":
-			return true
-		}
-	case "mutation":
-		return strings.IndexByte(text, '{') > 0
-	}
-	return words[0] == "with" || words[0] == "mutation{" || strings.Contains(text, ";")
-}
-
-func isNull(raw json.RawMessage) bool { return string(raw) == "null" }
