@@ -45,6 +45,16 @@ func inspectEnv(inv *cli.Invocation, r *cli.Report) {
 	if dir, ok := inv.Last("--chdir"); ok {
 		in.Moves = &dir
 	}
+	in.Clears = inv.Has("--ignore-environment") || len(words) < len(inv.Operands)
+	for _, o := range inv.Options {
+		switch {
+		case o.Name != "--unset":
+		case o.Arg.Static:
+			in.Unsets = append(in.Unsets, o.Arg.Text)
+		default:
+			in.Clears = true
+		}
+	}
 	r.Run(in)
 }
 

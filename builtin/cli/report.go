@@ -36,8 +36,11 @@ type Inner struct {
 	Appends bool
 	// Moves is the directory it runs in, where the wrapper changes it.
 	Moves *Word
-	// Env holds assignments that the wrapper makes (env A=b).
-	Env []Word
+	// Env holds assignments that the wrapper makes (env A=b); Clears and Unsets say
+	// which variables it takes away before (env -i, env -u A).
+	Env    []Word
+	Clears bool
+	Unsets []string
 	// Dialect names the shell that reads Shell or Script: "", "zsh", …
 	Dialect string
 }

@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
 // This file owns arithmetic and [[ ]]: they are data, but substitutions in them
@@ -27,12 +28,12 @@ func (w *walker) arithm(expr syntax.ArithmExpr, sc *scope, src *source, f frame)
 			w.evaluates(v.Text, sc, src, f)
 		case *syntax.BinaryArithm:
 			if assigns(e.Op) {
-				w.assigned(e.X, sc)
+				w.assigned(e.X, sc, src, f)
 			}
 			stack = append(stack, e.Y, e.X)
 		case *syntax.UnaryArithm:
 			if e.Op == syntax.Inc || e.Op == syntax.Dec {
-				w.assigned(e.X, sc)
+				w.assigned(e.X, sc, src, f)
 			}
 			stack = append(stack, e.X)
 		case *syntax.ParenArithm:
@@ -70,7 +71,7 @@ func assigns(op syntax.BinAritOperator) bool {
 }
 
 // assigned poisons the variable that an arithmetic assignment names.
-func (w *walker) assigned(x syntax.ArithmExpr, sc *scope) {
+func (w *walker) assigned(x syntax.ArithmExpr, sc *scope, src *source, f frame) {
 	word, ok := x.(*syntax.Word)
 	if !ok || len(word.Parts) == 0 {
 		return
@@ -78,10 +79,10 @@ func (w *walker) assigned(x syntax.ArithmExpr, sc *scope) {
 	switch p := word.Parts[0].(type) {
 	case *syntax.Lit:
 		name, _, _ := strings.Cut(p.Value, "[")
-		sc.poison(name)
+		w.binds(cli.Word{Text: name, Static: true, At: -1, Span: src.span}, value{}, sc, f)
 	case *syntax.ParamExp:
 		if p.Param != nil {
-			sc.poison(p.Param.Value)
+			w.binds(w.value(word, sc, src, f), value{}, sc, f)
 		}
 	}
 }
@@ -90,9 +91,7 @@ func (w *walker) assigned(x syntax.ArithmExpr, sc *scope) {
 // arithmetic evaluates those in turn, substitutions in subscripts included.
 func (w *walker) evaluates(text string, sc *scope, src *source, f frame) {
 	w.evaluated(text, sc, src, f)
-	if v, ok := sc.vars[text]; ok && v.known && v.text != text {
-		w.evaluated(v.text, sc, src, f)
-	}
+	w.follows(text, sc, src, f, 0)
 }
 
 // evaluated judges the substitutions in a string that the shell expands as if it
@@ -168,4 +167,36 @@ func (w *walker) test(expr syntax.TestExpr, sc *scope, src *source, f frame) (ob
 // cannot states that a step cannot be told.
 func (w *walker) cannot(reason string, span abi.Span, f frame) {
 	w.add(abi.Finding{Class: abi.Unknown, Basis: abi.Guess, Reason: reason, Span: span}, f)
+}
+
+// follows judges what arithmetic evaluates in turn: the values of the variables that
+// a text names.
+func (w *walker) follows(text string, sc *scope, src *source, f frame, depth int) {
+	if depth > 4 || len(text) > maxPath {
+		return
+	}
+	for i := 0; i < len(text); {
+		j := i
+		for j < len(text) && (isName(text[j:j+1]) || j > i && '0' <= text[j] && text[j] <= '9') {
+			j++
+		}
+		if j == i {
+			i++
+			continue
+		}
+		name := text[i:j]
+		i = j
+		v, ok := sc.lookup(name)
+		if !ok || w.spend(1) {
+			continue
+		}
+		for _, o := range v.options() {
+			for _, t := range [2]string{o.text, o.may} {
+				if t != "" && t != text {
+					w.evaluated(t, sc, src, f)
+					w.follows(t, sc, src, f, depth+1)
+				}
+			}
+		}
+	}
 }

@@ -17,7 +17,7 @@ func isBuiltin(name string) bool {
 		"export", "declare", "local", "readonly", "typeset", "let", "break", "continue", "return", "exit", "logout",
 		"jobs", "fg", "bg", "disown", "wait", "times", "umask", "ulimit", "type", "history", "fc", "bind", "complete",
 		"compgen", "compopt", "caller", "suspend", "noglob", "nocorrect", "whence", "where", "print", "autoload", "emulate",
-		"zmodload", "rehash", "functions", "coproc", "time":
+		"zmodload", "rehash", "functions", "coproc":
 		return true
 	}
 	return false
@@ -27,16 +27,23 @@ func isBuiltin(name string) bool {
 // command (echo, printf, test, kill … stand in the catalogue).
 func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	name, args := s.words[0].Text, s.words[1:]
-	if name == "printf" && len(args) > 1 && args[0].Text == "-v" {
-		w.names(args[1:2], sc, f) // the rest stands in the catalogue
+	switch name {
+	case "printf":
+		w.printsInto(args, sc, f) // the rest stands in the catalogue
+	case "test", "[":
+		w.testsVariable(args, sc, f)
 	}
 	if !isBuiltin(name) {
 		return stream{}, false
 	}
+	switch name {
+	case "eval", "source", ".", "cd", "export", "declare", "typeset", "local", "readonly":
+		defer w.during(s, sc)()
+	}
 	r := &cli.Report{}
 	switch name {
 	case "cd", "pushd", "popd":
-		w.cd(name, args, sc)
+		w.cd(name, args, s, sc, f)
 		r.Add(cli.Pure, "changes the directory of the shell")
 	case "eval":
 		return w.eval(s, args, sc, f), true
@@ -59,30 +66,44 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		}
 		r.Add(cli.Pure, "names aliases")
 	case "unalias":
+		for _, a := range args {
+			if a.Static && a.Text != "-a" {
+				sc.put(key{kindAlias, a.Text}, cell{on: true})
+			}
+		}
 		r.Add(cli.Pure, "removes aliases of the shell")
 	case "set":
-		w.set(args, sc)
+		w.set(args, sc, f)
 		r.Add(cli.Pure, "sets options of the shell")
 	case "shift":
 		sc.poisonParams()
 		r.Add(cli.Pure, "shifts the positional parameters")
 	case "mapfile", "readarray":
 		w.callback(args, s, sc, f)
-		w.names(args, sc, f)
+		w.names(args, value{may: inputText(f)}, sc, f)
 		r.Add(cli.Pure, "assigns variables of the shell")
-	case "read", "getopts", "unset", "wait":
-		w.names(args, sc, f)
+	case "read":
+		w.names(args, value{may: inputText(f), foreign: f.stdin.foreign}, sc, f)
+		r.Add(cli.Pure, "assigns variables of the shell")
+	case "getopts", "wait":
+		w.names(args, value{}, sc, f)
+		r.Add(cli.Pure, "assigns variables of the shell")
+	case "unset":
+		w.unset(args, sc, f)
 		r.Add(cli.Pure, "assigns variables of the shell")
 	case "export", "declare", "local", "readonly", "typeset":
-		// Only reached where the name was quoted or aliased: the words may be
-		// anything.
+		// Only reached where the name was quoted or aliased.
+		d := declarationOf(name)
 		for _, a := range args {
-			w.subscript(a, sc, f)
-			if n, _, _ := strings.Cut(a.Text, "="); isName(n) {
-				sc.poison(n)
-				w.dangerousName(r, n)
-			} else if !a.Static {
-				sc.poisonAll()
+			switch {
+			case a.Static && d.option(a):
+			case d.functions:
+				d.function(a.Text, sc)
+			default:
+				if n, _, _ := strings.Cut(a.Text, "="); local(name) && !d.global && isName(n) {
+					sc.localize(n)
+				}
+				w.declared(name, w.assignsWord(a, sc, f), &d, sc)
 			}
 		}
 		r.Add(cli.Pure, "assigns variables of the shell")
@@ -90,7 +111,10 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		for _, a := range args {
 			w.evaluates(a.Text, sc, &source{text: a.Text, base: -1, span: a.Span}, f)
 			if n, _, found := strings.Cut(a.Text, "="); found {
-				sc.poison(strings.TrimRight(n, "+-*/%&|^<>"))
+				n = strings.TrimRight(n, "+-*/%&|^<>")
+				w.binds(cli.Word{Text: n, Static: a.Static, Span: a.Span, At: -1}, value{}, sc, f)
+			} else if n := strings.Trim(a.Text, "+-"); n != a.Text {
+				w.binds(cli.Word{Text: n, Static: a.Static, Span: a.Span, At: -1}, value{}, sc, f)
 			}
 		}
 		r.Add(cli.Pure, "computes")
@@ -119,6 +143,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 		}
 		r.Add(cli.Pure, "lists completions")
 	case "print":
+		w.printsInto(args, sc, f)
 		for _, a := range args {
 			if strings.HasPrefix(a.Text, "-") && strings.IndexByte(a.Text, 'P') > 0 {
 				for _, text := range args {
@@ -128,8 +153,14 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 			}
 		}
 		r.Add(cli.Pure, "acts on this shell alone")
-	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "shopt", "setopt", "unsetopt",
-		"rehash", "compopt", "break", "continue", "return", "exit", "logout", "disown", "time":
+	case "shopt", "setopt":
+		setsOptions(args, sc)
+		r.Add(cli.Pure, "sets options of the shell")
+	case "return", "break", "continue":
+		sc.leaves()
+		r.Add(cli.Pure, "acts on this shell alone")
+	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "unsetopt",
+		"rehash", "compopt", "exit", "logout", "disown":
 		r.Add(cli.Pure, "acts on this shell alone")
 	}
 	r.Facts = append(r.Facts, s.facts...)
@@ -165,16 +196,26 @@ func remembers(args []cli.Word, sc *scope) {
 	}
 }
 
-// callback judges the command of mapfile -C and compgen -C.
+// callback judges the command of mapfile -C and compgen -C, which runs in this
+// shell.
 func (w *walker) callback(args []cli.Word, s *simple, sc *scope, f frame) {
 	for i, a := range args {
+		if !strings.HasPrefix(a.Text, "-C") {
+			continue
+		}
 		text := a.Cut(2)
 		if a.Text == "-C" && i+1 < len(args) {
 			text = args[i+1]
 		}
-		if strings.HasPrefix(a.Text, "-C") {
-			w.inner(&cli.Inner{Shell: &text, Via: s.words[0].Text + " -C", Appends: true}, s, sc, f)
+		g := f.through(s.words[0].Text + " -C")
+		g.loop, g.appends = true, true
+		if !text.Static {
+			w.dynamicCode(text, s, g)
+			continue
 		}
+		mark := sc.mark()
+		w.text(text.Text+" …", sc, &source{text: text.Text + " …", base: -1, span: text.Span}, g)
+		sc.merge(mark)
 	}
 }
 
@@ -188,67 +229,6 @@ func (w *walker) quietUnless(r *cli.Report, args []cli.Word, reason string) {
 		}
 	}
 	r.Add(cli.Pure, "acts on this shell alone")
-}
-
-// cd tracks the directory.
-func (w *walker) cd(name string, args []cli.Word, sc *scope) {
-	var operands []cli.Word
-	physical := false
-	for _, a := range args {
-		physical = physical || a.Static && (a.Text == "-P" || a.Text == "-eP" || a.Text == "-Pe")
-		if !(a.Static && len(a.Text) > 1 && a.Text[0] == '-') {
-			operands = append(operands, a)
-		}
-	}
-	switch {
-	case name == "popd", len(operands) > 1:
-		sc.chdir("")
-	case len(operands) == 0 && name == "cd":
-		v := w.variable("HOME", sc)
-		sc.chdir(v.text)
-	case len(operands) == 0, !operands[0].Static, operands[0].Glob, operands[0].Text == "-":
-		sc.chdir("")
-	case sc.vars["CDPATH"].known && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
-		sc.chdir("")
-	case physical && sc.cwd != "":
-		sc.chdir(w.host.Env.Resolve(sc.cwd, operands[0].Text))
-	default:
-		sc.chdir(sc.join(operands[0].Text))
-	}
-}
-
-// set tracks "set -- words".
-func (w *walker) set(args []cli.Word, sc *scope) {
-	for i, a := range args {
-		if a.Text == "--" || a.Static && a.Text != "" && a.Text[0] != '-' && a.Text[0] != '+' {
-			if a.Text == "--" {
-				i++
-			}
-			sc.setParams(args[i:])
-			return
-		}
-		if !a.Static {
-			sc.poisonParams()
-			return
-		}
-	}
-}
-
-// names poisons the variables that a builtin assigns; one that is not known
-// statically may be any.
-func (w *walker) names(args []cli.Word, sc *scope, f frame) {
-	sc.poison("REPLY")
-	sc.poison("MAPFILE")
-	sc.poison("OPTARG")
-	for _, a := range args {
-		switch n, _, _ := strings.Cut(a.Text, "["); {
-		case !a.Static:
-			sc.poisonAll()
-		case isName(n):
-			sc.poison(n)
-			w.evaluated(a.Text, sc, &source{text: a.Text, base: -1, span: a.Span}, f)
-		}
-	}
 }
 
 // eval judges the text that eval's words make.
@@ -292,28 +272,6 @@ func (w *walker) sourced(s *simple, args []cli.Word, sc *scope, f frame) stream 
 	return out
 }
 
-// trap judges the action, which runs later or not at all.
-func (w *walker) trap(s *simple, args []cli.Word, sc *scope, f frame) stream {
-	for len(args) > 0 && (args[0].Text == "--" || args[0].Text == "-l" || args[0].Text == "-p" || args[0].Text == "-P") {
-		args = args[1:]
-	}
-	r := &cli.Report{Facts: append([]cli.Fact{{Effect: cli.Pure, Does: "sets what the shell does on a signal"}}, s.facts...)}
-	w.report(s, r, sc, f)
-	if len(args) < 2 || args[0].Text == "-" || args[0].Text == "" && args[0].Static {
-		return stream{}
-	}
-	g := f.through("trap")
-	g.loop = true
-	if !args[0].Static {
-		w.dynamicCode(args[0], s, g)
-		return stream{}
-	}
-	mark := sc.mark()
-	w.text(args[0].Text, sc, &source{text: args[0].Text, base: args[0].At, span: args[0].Span}, g)
-	sc.merge(mark)
-	return stream{}
-}
-
 // prefix judges exec, command and builtin: the rest is a command of its own.
 func (w *walker) prefix(s *simple, args []cli.Word, sc *scope, f frame) stream {
 	name := s.words[0].Text
@@ -340,6 +298,9 @@ func (w *walker) prefix(s *simple, args []cli.Word, sc *scope, f frame) stream {
 	inner.words = args
 	inner.direct = name == "exec"
 	g := f.through(name)
+	if w.tooDeep(g) {
+		return stream{kind: streamOpaque}
+	}
 	if name == "exec" {
 		return w.run(&inner, sc, g)
 	}
@@ -349,4 +310,14 @@ func (w *walker) prefix(s *simple, args []cli.Word, sc *scope, f frame) stream {
 	}
 	inner.direct = true
 	return w.run(&inner, sc, g)
+}
+
+// specialBuiltin reports whether POSIX shells take a name for their own before they
+// look for a function.
+func specialBuiltin(name string) bool {
+	switch name {
+	case ":", "break", ".", "continue", "eval", "exec", "exit", "export", "readonly", "return", "set", "shift", "times", "trap", "unset":
+		return true
+	}
+	return false
 }

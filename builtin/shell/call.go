@@ -22,6 +22,8 @@ type simple struct {
 	stdout    bool   // redirected
 	direct    bool   // run by a wrapper: no function, alias or builtin is meant
 	rest      string // source text behind the first word, for aliases
+	cleared   bool   // a wrapper took the environment away
+	unset     []string
 }
 
 type assignment struct {
@@ -57,8 +59,11 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *sourc
 		if text, ok := w.aliasOf(name, sc, f); ok {
 			inner := f
 			inner.alias = append(f.alias[:len(f.alias):len(f.alias)], name)
-			out = w.text(text+" "+s.rest, sc, &source{text: text + " " + s.rest, base: -1, span: s.span}, inner.through("alias "+name))
-			if len(sc.funcs[name].defs) == 0 && w.host.Lookup(name) == nil && !isBuiltin(name) {
+			mark := sc.mark()
+			rest := w.aliasedRest(text, s.rest, sc, &inner)
+			out = w.text(text+" "+rest, sc, &source{text: text + " " + rest, base: -1, span: s.span}, inner.through("alias "+name))
+			sc.merge(mark) // a shell that is not interactive may expand none
+			if len(sc.functions(name).defs) == 0 && w.host.Lookup(name) == nil && !isBuiltin(name) {
 				w.plainRedirects(s, sc, f)
 				return out
 			}
@@ -92,13 +97,27 @@ func (w *walker) aliasOf(name string, sc *scope, f frame) (string, bool) {
 			return "", false
 		}
 	}
-	if text, ok := sc.aliases[name]; ok {
-		return text, true
+	if c, ok := sc.cells[key{kindAlias, name}]; ok {
+		return c.val.text, c.val.known
 	}
 	if w.host.Aliases != nil {
 		return w.host.Aliases(name)
 	}
 	return "", false
+}
+
+// aliasedRest expands the words behind an alias that ends in a blank.
+func (w *walker) aliasedRest(text, rest string, sc *scope, f *frame) string {
+	if text == "" || !isBlank(text[len(text)-1]) {
+		return rest
+	}
+	word, behind, _ := strings.Cut(rest, " ")
+	next, ok := w.aliasOf(word, sc, *f)
+	if !ok || word == "" || w.spend(len(rest)/16+1) {
+		return rest
+	}
+	f.alias = append(f.alias[:len(f.alias):len(f.alias)], word)
+	return next + " " + w.aliasedRest(next, behind, sc, f)
 }
 
 // plainRedirects judges redirections that stand alone.
@@ -122,13 +141,13 @@ func (w *walker) run(s *simple, sc *scope, f frame) stream {
 		return w.dynamicName(s, sc, f)
 	}
 	if !s.direct {
-		if fns := sc.funcs[name.Text]; len(fns.defs) > 0 {
+		if fns := sc.functions(name.Text); len(fns.defs) > 0 {
 			out := w.callFunction(fns, s, sc, f)
-			if fns.certain {
+			if !fns.none && !specialBuiltin(name.Text) {
 				return out
 			}
 		}
-		if isBuiltin(name.Text) || name.Text == "printf" {
+		if isBuiltin(name.Text) || name.Text == "printf" || name.Text == "test" || name.Text == "[" {
 			if out, ok := w.builtin(s, sc, f); ok {
 				return out
 			}
@@ -168,33 +187,71 @@ func (w *walker) asks(name string) bool {
 	return w.host.Asked != nil && w.host.Asked(&abi.Step{Argv: []string{name}})
 }
 
+// maxCalls bounds how often one function's body is judged.
+const maxCalls = 1000
+
 // callFunction judges the bodies that a function's name stands for.
 func (w *walker) callFunction(fns functions, s *simple, sc *scope, f frame) stream {
-	name := s.words[0].Text
-	via := name + "()"
-	for _, v := range f.via {
-		if v == via {
-			return stream{kind: streamOpaque} // recursion: judged where it began
+	w.plainRedirects(s, sc, f)
+	inner := f.through(s.words[0].Text + "()")
+	inner.loop = true
+	var out stream
+	branches := make([]branch, 0, len(fns.defs))
+	for i, fn := range fns.defs {
+		mark := sc.mark()
+		o := w.body(fn, s, sc, f, inner)
+		if i == 0 {
+			out = o
+		}
+		out.foreign = out.foreign || o.foreign
+		if len(fns.defs) == 1 && !fns.none {
+			break
+		}
+		branches = append(branches, sc.take(mark))
+	}
+	if len(branches) > 0 {
+		sc.joins(fns.none, branches...)
+	}
+	if len(fns.defs) > maxSeveral {
+		w.cannot(short(s.words[0].Text)+" is one of many functions", s.span, f)
+	}
+	if s.stdout || out.kind == streamText && len(fns.defs) > 1 || out.kind == streamNone {
+		out.kind = streamOpaque
+	}
+	return out
+}
+
+// body judges one body of a function.
+func (w *walker) body(fn function, s *simple, sc *scope, f, inner frame) stream {
+	for _, b := range f.bodies {
+		if b == fn.body {
+			w.forget([]*syntax.Stmt{fn.body}, sc) // judged where it began
+			return stream{kind: streamOpaque}
 		}
 	}
-	w.plainRedirects(s, sc, f)
-	inner := f.through(via)
-	inner.loop = true
-	mark := sc.mark()
-	params, had := sc.params, sc.hasParams
-	var out stream
-	for _, fn := range fns.defs {
-		sc.setParams(s.words[1:])
-		out = w.stmt(fn.body, sc, fn.src, inner)
+	inner.bodies = append(f.bodies[:len(f.bodies):len(f.bodies)], fn.body)
+	if w.called == nil {
+		w.called = make(map[*syntax.Stmt]int)
 	}
+	if w.called[fn.body]++; w.called[fn.body] > maxCalls && w.over == "" {
+		w.over = "calls a function more often than is judged"
+		return stream{}
+	}
+	end := w.during(s, sc)
+	mark, left := sc.mark(), sc.left
+	params, had := sc.params()
+	sc.left = -1
+	sc.calls++
+	sc.setParams(s.words[1:])
+	out := w.stmt(fn.body, sc, fn.src, inner)
+	sc.calls--
+	sc.called(mark, left)
 	if had {
 		sc.setParams(params)
 	} else {
 		sc.poisonParams()
 	}
-	if len(fns.defs) > 1 || !fns.certain {
-		sc.merge(mark)
-	}
+	end()
 	return stream{kind: streamOpaque, foreign: out.foreign}
 }
 

@@ -71,7 +71,7 @@ func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
 			continue
 		}
 		w.spend(pathWork)
-		at := w.host.Env.Judge(paths.Write, sc.cwd, paths.Target{Path: p, Static: true, Recursive: true})
+		at := w.host.Env.Judge(paths.Write, sc.dir(), paths.Target{Path: p, Static: true, Recursive: true})
 		root := w.host.Env.Root
 		inside := root != "" && (at.Path == root || strings.HasPrefix(at.Path, root+"/"))
 		if at.Guarded || !inside && at.Area != paths.Protected {

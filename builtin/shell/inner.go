@@ -34,6 +34,12 @@ func (w *walker) inner(in *cli.Inner, outer *simple, sc *scope, f frame) stream 
 	if in.Remote {
 		sc.chdir("")
 	}
+	if in.Argv == nil || in.Shell != nil || in.Script != nil {
+		calls, left := sc.calls, sc.left
+		defer func() { sc.calls, sc.left = calls, left }()
+		w.inherit(sc, outer, shellName(outer.words), g.remote)
+		defer w.exits(sc, len(w.actions))
+	}
 	switch {
 	case in.Stdin:
 		return w.fromStream(f.stdin, outer, sc, g)
@@ -47,6 +53,11 @@ func (w *walker) inner(in *cli.Inner, outer *simple, sc *scope, f frame) stream 
 		s.redirects = outer.redirects
 	}
 	s.env = append(s.env, outer.env...)
+	s.cleared = outer.cleared || in.Clears
+	s.unset = append(outer.unset[:len(outer.unset):len(outer.unset)], in.Unsets...)
+	if in.Clears {
+		s.env = nil
+	}
 	for _, e := range in.Env {
 		name, _, _ := strings.Cut(e.Text, "=")
 		s.env = append(s.env, assignment{name: name, value: e.Cut(min(len(name)+1, len(e.Text)))})

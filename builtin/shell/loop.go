@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -30,7 +32,7 @@ func (w *walker) loop(body []*syntax.Stmt, sc *scope, src *source, f frame) stre
 	}
 	w.forget(body, sc)
 	again := w.stmts(body, sc, src, f)
-	sc.merge(mark)
+	sc.mergeAll(mark) // break and continue leave it anywhere
 	return stream{kind: streamOpaque, foreign: out.foreign || again.foreign}
 }
 
@@ -45,14 +47,21 @@ func (w *walker) forClause(c *syntax.ForClause, sc *scope, src *source, f frame)
 		known := l.InPos.IsValid() && !c.Select
 		for _, word := range l.Items {
 			for _, item := range w.fields(word, sc, src, f) {
-				known = known && item.Static && !item.Glob && len(items) < maxTurns
+				known = known && turnValue(item).decided() && len(items) < maxTurns
+				if item.Glob {
+					items = append(items, item) // any number of turns
+				}
 				items = append(items, item)
 			}
 		}
+		name := cli.Word{Text: l.Name.Value, Static: true, At: -1, Span: src.at(int(l.Name.Pos().Offset()), int(l.Name.End().Offset()))}
 		if known && len(items) > 0 && w.turned(len(items), f) {
-			return w.turns(c, l.Name.Value, items, sc, src, f)
+			return w.turns(c, name, items, sc, src, f)
 		}
-		sc.poison(l.Name.Value)
+		w.binds(name, value{}, sc, f)
+		for _, item := range items {
+			w.subscript(item, sc, f)
+		}
 	default:
 		w.cannot("a kind of loop that is not known here", src.span, f)
 	}
@@ -70,13 +79,13 @@ func (w *walker) turned(n int, f frame) bool {
 }
 
 // turns judges a body once for each known item.
-func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *scope, src *source, f frame) stream {
+func (w *walker) turns(c *syntax.ForClause, name cli.Word, items []cli.Word, sc *scope, src *source, f frame) stream {
 	f.loop = true
 	f.loops++
 	var out stream
 	mark := sc.mark()
 	for _, item := range items {
-		sc.set(name, value{text: item.Text, known: true})
+		w.binds(name, turnValue(item), sc, f)
 		s := w.stmts(c.Do, sc, src, f)
 		out.foreign = out.foreign || s.foreign
 		w.forget(c.Do, sc)
@@ -84,10 +93,22 @@ func (w *walker) turns(c *syntax.ForClause, name string, items []cli.Word, sc *s
 			break
 		}
 	}
-	sc.merge(mark)
+	sc.mergeAll(mark)
 	out.kind = streamOpaque
 	return out
 }
+
+// turnValue is what a loop's variable has for one item: of a pattern, what it
+// matches, unless that is any name at all.
+func turnValue(item cli.Word) value {
+	if item.Glob && (strings.Trim(item.Text, "*?") == "" || item.Text[0] == '-') {
+		return value{}
+	}
+	return valueOf(item)
+}
+
+// decided reports whether a value is known well enough for a turn of its own.
+func (v value) decided() bool { return v.known || v.temp || v.pattern != "" }
 
 // forget makes unknown what statements may assign.
 func (w *walker) forget(body []*syntax.Stmt, sc *scope) {
@@ -104,10 +125,14 @@ func (w *walker) forget(body []*syntax.Stmt, sc *scope) {
 			case *syntax.WordIter:
 				sc.poison(n.Name.Value)
 			case *syntax.UnaryArithm:
-				w.assigned(n.X, sc)
+				forgetOperand(n.X, sc)
 			case *syntax.BinaryArithm:
 				if assigns(n.Op) {
-					w.assigned(n.X, sc)
+					forgetOperand(n.X, sc)
+				}
+			case *syntax.ParamExp:
+				if n.Exp != nil && (n.Exp.Op == syntax.AssignUnset || n.Exp.Op == syntax.AssignUnsetOrNull) && n.Param != nil {
+					sc.poison(n.Param.Value)
 				}
 			case *syntax.CallExpr:
 				w.forgetCall(n, sc)
@@ -123,22 +148,52 @@ func (w *walker) forgetCall(c *syntax.CallExpr, sc *scope) {
 	if len(c.Args) == 0 {
 		return
 	}
-	switch name := c.Args[0].Lit(); name {
-	case "read", "mapfile", "readarray", "printf", "getopts", "unset", "wait":
+	name := c.Args[0].Lit()
+	switch name {
+	case "command", "builtin", "noglob", "nocorrect":
+		if len(c.Args) > 1 {
+			inner := *c
+			inner.Args = c.Args[1:]
+			w.forgetCall(&inner, sc)
+		}
+	case "read", "mapfile", "readarray", "printf", "getopts", "unset", "wait", "print", "let",
+		"export", "declare", "local", "readonly", "typeset", "set":
 		for _, a := range c.Args[1:] {
-			if v := a.Lit(); isName(v) {
-				sc.poison(v)
+			v := a.Lit()
+			n, _, _ := strings.Cut(strings.TrimLeft(v, "-vaA"), "=")
+			n, _, _ = strings.Cut(n, "?")
+			n, _, _ = strings.Cut(n, "[")
+			switch {
+			case v == "" && len(a.Parts) > 0 && name != "printf" && name != "print" && name != "set":
+				sc.poisonAll()
+			case isName(n):
+				sc.poison(n)
 			}
+			if name == "unset" && isName(v) {
+				sc.undefine(v, false)
+			}
+		}
+		if name == "set" {
+			sc.poisonParams()
 		}
 	case "cd", "pushd", "popd":
 		sc.chdir("")
 	case "eval", "source", ".", "":
 		sc.poisonAll()
-	case "set", "shift":
+		sc.poisonParams()
+	case "shift":
 		sc.poisonParams()
 	default:
-		if len(sc.funcs[name].defs) > 0 {
+		if fns := sc.functions(name); len(fns.defs) > 0 {
 			sc.poisonAll()
+		}
+	}
+}
+
+func forgetOperand(x syntax.ArithmExpr, sc *scope) {
+	if word, ok := x.(*syntax.Word); ok {
+		if name, _, _ := strings.Cut(word.Lit(), "["); isName(name) {
+			sc.poison(name)
 		}
 	}
 }

@@ -76,7 +76,7 @@ const activated = "venv/bin"
 // called is the path by which a program is called: pip is the one of the virtual
 // environment that the line activated.
 func called(name string, sc *scope) string {
-	if v := sc.vars[activated]; v.known && (name == "pip" || name == "pip3") {
+	if v, _ := sc.lookup(activated); v.known && (name == "pip" || name == "pip3") {
 		return v.text + "/" + name
 	}
 	return name

@@ -61,8 +61,8 @@ func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) 
 	case "printf":
 		return printed(inv.Args)
 	case "pwd":
-		if len(inv.Args) == 0 && sc.cwd != "" && !f.remote {
-			return stream{kind: streamText, text: literalWord(sc.cwd)}
+		if len(inv.Args) == 0 && sc.dir() != "" && !f.remote {
+			return stream{kind: streamText, text: literalWord(sc.dir())}
 		}
 	case "which":
 		if len(inv.Operands) == 1 && inv.Operands[0].Static {
@@ -272,8 +272,8 @@ func (w *walker) makes(inv *cli.Invocation, sc *scope) {
 	}
 	for _, word := range inv.Operands {
 		// Where it exists already, mkdir fails, and ";" goes on all the same.
-		if word.Static && !word.Glob && !strings.Contains(word.Text, "..") && sc.cwd != "" && !inv.Exists(word) {
-			sc.make(w.host.Env.Resolve(sc.cwd, word.Text))
+		if word.Static && !word.Glob && !strings.Contains(word.Text, "..") && sc.dir() != "" && !inv.Exists(word) {
+			sc.make(w.host.Env.Resolve(sc.dir(), word.Text))
 		}
 	}
 }

@@ -13,13 +13,13 @@ import (
 // variable returns what is known of a variable: what the line assigned, else
 // the few that the stated facts give.
 func (w *walker) variable(name string, sc *scope) value {
-	if v, ok := sc.vars[name]; ok {
-		if sc.aliased {
+	if v, ok := sc.lookup(name); ok {
+		if sc.flag(flagAliased) {
 			return value{foreign: v.foreign}
 		}
 		return v
 	}
-	if sc.opaque {
+	if sc.flag(flagOpaque) {
 		return value{}
 	}
 	switch name {
@@ -28,9 +28,7 @@ func (w *walker) variable(name string, sc *scope) value {
 			return value{text: h, known: true}
 		}
 	case "PWD":
-		if sc.cwd != "" {
-			return value{text: sc.cwd, known: true}
-		}
+		return sc.place()
 	case "TMPDIR":
 		if t := w.host.Env.TmpDir; t != "" {
 			return value{text: t, known: true}
@@ -86,7 +84,9 @@ func (x *expander) composed(p *syntax.ParamExp, src string) {
 			if p.Excl || p.Param == nil {
 				x.sc.poisonAll()
 			} else {
-				x.sc.poison(p.Param.Value)
+				name := cli.Lit(p.Param.Value)
+				name.Span = x.cur.Span
+				x.w.binds(name, value{}, x.sc, x.f)
 			}
 			may = guess(arg)
 		case syntax.DefaultUnset, syntax.DefaultUnsetOrNull, syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
@@ -111,8 +111,10 @@ func (x *expander) expansion(p *syntax.ParamExp, v value, src string, quoted boo
 		syntax.AssignUnset, syntax.AssignUnsetOrNull:
 		alt := x.argument(p.Exp.Word)
 		may := guess(alt)
-		if op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
-			x.sc.set(p.Param.Value, value{may: may})
+		if (op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull) && !v.full() {
+			name := cli.Lit(p.Param.Value)
+			name.Span = x.cur.Span
+			x.w.binds(name, either(v, value{text: known(alt), known: alt.Static, may: may}), x.sc, x.f)
 		}
 		if v.temp || v.known && v.text != "" {
 			x.known(v, src, quoted)
@@ -235,19 +237,20 @@ func (x *expander) hidden(word *syntax.Word) {
 // positional expands $1, $@ and $* where the parameters are known: in a function
 // that the line calls, after "set --", in sh -c with arguments.
 func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) bool {
-	if !x.sc.hasParams || exp != nil {
+	params, known := x.sc.params()
+	if !known || exp != nil {
 		return false
 	}
 	switch {
 	case len(name) == 1 && '1' <= name[0] && name[0] <= '9':
-		if n := int(name[0] - '1'); n < len(x.sc.params) {
-			x.join(x.sc.params[n], quoted)
+		if n := int(name[0] - '1'); n < len(params) {
+			x.join(params[n], quoted)
 		} else if quoted {
 			x.open = true
 		}
 		return true
 	case name == "@" || name == "*":
-		for i, p := range x.sc.params {
+		for i, p := range params {
 			if i > 0 {
 				x.end()
 			}
@@ -276,12 +279,10 @@ func (x *expander) join(p cli.Word, quoted bool) {
 
 // command judges $(…) and `…`, and appends what it prints where that is known.
 func (x *expander) command(p *syntax.CmdSubst, quoted bool) {
-	mark := x.sc.mark()
 	f := x.f
 	f.stdin, f.piped = stream{}, false
 	f.nesting++
-	out := x.w.stmts(p.Stmts, x.sc, x.src, f.inside("$(…)"))
-	x.sc.rollback(mark)
+	out := x.w.subshell(x.sc, func() stream { return x.w.stmts(p.Stmts, x.sc, x.src, f.inside("$(…)")) })
 	src := x.source(p)
 	if src == "" {
 		src = "$(…)"
@@ -294,7 +295,11 @@ func (x *expander) command(p *syntax.CmdSubst, quoted bool) {
 			x.printed(out, src, quoted)
 			return
 		}
-		x.known(value{text: strings.TrimRight(out.text.Text, "\n"), known: true}, src, quoted)
+		v := value{text: strings.TrimRight(out.text.Text, "\n"), known: true}
+		for _, o := range out.others {
+			v = either(v, value{text: strings.TrimRight(o.Text, "\n"), known: o.Static})
+		}
+		x.known(v, src, quoted)
 	default:
 		x.known(value{foreign: out.foreign, may: out.names}, src, quoted)
 	}
@@ -322,14 +327,12 @@ func (x *expander) printed(out stream, src string, quoted bool) {
 
 // process judges <(…) and >(…); the word is the name of a pipe.
 func (x *expander) process(p *syntax.ProcSubst) {
-	mark := x.sc.mark()
 	f := x.f
 	f.nesting++
 	if p.Op == syntax.CmdOut {
 		f.stdin, f.piped = stream{kind: streamOpaque}, true
 	}
-	out := x.w.stmts(p.Stmts, x.sc, x.src, f.inside(p.Op.String()+"…)"))
-	x.sc.rollback(mark)
+	out := x.w.subshell(x.sc, func() stream { return x.w.stmts(p.Stmts, x.sc, x.src, f.inside(p.Op.String()+"…)")) })
 	in := out.input(true)
 	alone := !x.open
 	x.cur.Foreign = x.cur.Foreign || out.foreign

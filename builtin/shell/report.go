@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -89,9 +90,9 @@ func (w *walker) moved(r *cli.Report, sc *scope, f frame) {
 		}
 		switch x.Effect {
 		case cli.MovesAway:
-			away = away || !sc.made[sc.join(x.Path.Text)]
+			away = away || !sc.made(sc.join(x.Path.Text))
 		case cli.MakesLink:
-			sc.fill(sc.join(x.Path.Text))
+			w.fill(sc.join(x.Path.Text))
 		}
 	}
 	for i := range r.Facts {
@@ -99,11 +100,34 @@ func (w *walker) moved(r *cli.Report, sc *scope, f frame) {
 		switch {
 		case !away || x.Path == nil || x.Effect != cli.WritesTo && x.Effect != cli.WritesInto:
 		case x.Path.Temp:
-			sc.fillTemp()
+			w.filled = true
 		default:
-			sc.fill(sc.join(x.Path.Text))
+			w.fill(sc.join(x.Path.Text))
 		}
 	}
+}
+
+// fill notes that something was put into path: this line may have made it, or what
+// lies above it, but to delete that is to lose what was put there.
+func (w *walker) fill(path string) {
+	if path == "" {
+		return
+	}
+	if w.filledAt == nil {
+		w.filledAt = make(map[string]bool)
+	}
+	w.filledAt[path] = true
+	w.filledAt[w.host.Env.Resolve("/", path)] = true
+}
+
+// fills reports whether something was put into a path or below it.
+func (w *walker) fills(path string) bool {
+	for p := range w.filledAt {
+		if p == path || strings.HasPrefix(p, path+"/") {
+			return true
+		}
+	}
+	return false
 }
 
 func defaultReason(c abi.Class, reads string) string {
@@ -234,7 +258,7 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 		// One name in a known directory: judged as files whose names are not known.
 		t.Path, t.Static, t.Recursive = word.Prefix, true, true
 	}
-	r := w.host.Env.Judge(kind(e), sc.cwd, t)
+	r := w.host.Env.Judge(kind(e), sc.dir(), t)
 	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: kind(e).String(), Path: r.Path})
 	v.f.Sensitive = v.f.Sensitive || r.Sensitive
 	v.f.Protected = v.f.Protected || r.Guarded
@@ -253,7 +277,7 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 			reason = does
 		}
 	case cli.Deletes, cli.DeletesTree:
-		if word.Static && !word.Glob && sc.made[r.Path] && !r.Guarded {
+		if word.Static && !word.Glob && sc.made(r.Path) && !w.fills(r.Path) && !r.Guarded {
 			c, reason = abi.WriteLocal, "deletes what this line made itself"
 		}
 	}
@@ -280,7 +304,7 @@ func (w *walker) tempPath(v *verdict, e cli.Effect, word *cli.Word, sc *scope) {
 		v.f.Observes = true
 		v.say(abi.ReadOnly, abi.Known, "")
 	case cli.Deletes, cli.DeletesTree:
-		if word.Tail == "" && !word.Glob && sc.filled {
+		if word.Tail == "" && !word.Glob && w.filled {
 			v.say(abi.Mutating, abi.Known, "deletes what was moved into "+short(word.Text))
 			return
 		}
@@ -340,7 +364,7 @@ func kind(e cli.Effect) paths.Kind {
 
 // step is the dispatchable part of a finding.
 func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
-	st := &abi.Step{Redirects: s.redirects, Elevated: f.elevated, Remote: f.remote, Cwd: sc.cwd,
+	st := &abi.Step{Redirects: s.redirects, Elevated: f.elevated, Remote: f.remote, Cwd: sc.dir(),
 		Stdin: f.stdin.input(f.piped).Kind}
 	if len(s.words) > 0 {
 		st.Argv = make([]string, len(s.words))

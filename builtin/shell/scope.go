@@ -10,7 +10,8 @@ import (
 )
 
 // This file owns what a line carries along: variables, functions, aliases, the
-// directory, and what it made itself.
+// directory, and what it made itself. Whatever a construct may have changed is a
+// set of possible values, or unknown; join.go joins the states of branches.
 
 // value is what is known of a variable.
 type value struct {
@@ -18,13 +19,17 @@ type value struct {
 	known   bool   // text is its value
 	temp    bool   // the path that a plain mktemp printed
 	foreign bool   // remote or decoded content
+	pattern string // not known, but what this pattern matches
 	may     string // not known: one value that it may have
+
+	several []value // one of these
 }
 
-// functions are the definitions of one name so far.
+// functions are the definitions that a name may have.
 type functions struct {
-	defs    []function
-	certain bool // the name is a function for sure, not in a branch only
+	defs     []function
+	none     bool // it may also be no function
+	exported bool // child shells of bash have it
 }
 
 type function struct {
@@ -32,126 +37,234 @@ type function struct {
 	src  *source
 }
 
-// scope is the state of one shell process. Changes are logged, so that leaving
-// a subshell can undo them and leaving a branch can forget them, in time linear
-// in their number.
-type scope struct {
-	vars    map[string]value
-	funcs   map[string]functions
-	aliases map[string]string
-	made    map[string]bool // resolved paths that a plain mkdir of this line made
-	cwd     string          // "" unknown
-	params  []cli.Word      // positional parameters, where hasParams
-	opaque  bool            // something may have assigned any variable before
-	filled  bool            // something was moved into what this line's mktemp made
-	aliased bool            // a name reference: assignments may reach any variable
-	log     []change
+// The kinds of things that a scope holds.
+const (
+	kindVariable  = 'v'
+	kindFunction  = 'f'
+	kindAlias     = 'a'
+	kindDirectory = 'd'
+	kindParams    = 'p'
+	kindMade      = 'm' // a resolved path that a plain mkdir of this line made
+	kindExported  = 'x'
+	kindReadonly  = 'r'
+	kindReference = 'n' // a name reference, to the variable that its value names
+	kindLocal     = 'l' // in the log alone: a variable that ends with its function
+	kindMayLocal  = 'L' // the same, of a declaration that may not have run
+	kindFlag      = 'o'
+)
 
-	hasParams bool
+// The flags of a scope: what holds once something may have happened.
+const (
+	flagOpaque    = "opaque"    // any variable may have been assigned before
+	flagAliased   = "aliased"   // assignments may reach any variable
+	flagExports   = "allexport" // assignments may be exported
+	flagPhysical  = "physical"  // directories are resolved as they are entered
+	flagNames     = "cdable"    // cd may take the name of a variable
+	flagReadonlyF = "readonly -f"
+	flagAbsolute  = "posix" // special builtins come before functions
+)
+
+// key names one thing that a scope holds.
+type key struct {
+	kind byte
+	name string
+}
+
+// cell is the state of one thing.
+type cell struct {
+	val    value
+	fns    functions
+	params []cli.Word
+	on     bool // for flags; for the others: it is there
+}
+
+// scope is the state of one shell process. Changes are logged, so that leaving
+// a subshell can undo them and leaving a branch can join them, in time linear in
+// their number.
+type scope struct {
+	cells map[key]cell
+	log   []change
+	sets  int // of values with several possibilities, ever made
+	calls int // of functions around
+	left  int // where in the log a function was first left early, -1 nowhere
 }
 
 // change is one logged change: what was there before.
 type change struct {
-	kind byte // 'v' variable, 'f' function, 'a' alias, 'm' made, 'd' directory, 'o' opaque, 'n' name reference, 't' filled, 'p' parameters
-	name string
-	val  value
-	fns  functions
-	had  bool
-
-	params []cli.Word
+	key
+	old cell
+	had bool
 }
 
-func newScope(cwd string) *scope { return &scope{cwd: cwd} }
+func newScope(cwd string) *scope {
+	s := &scope{left: -1, cells: make(map[key]cell, 8)}
+	s.cells[key{kind: kindDirectory}] = cell{val: value{text: cwd, known: cwd != ""}, on: true}
+	return s
+}
 
-func (s *scope) set(name string, v value) {
-	if s.vars == nil {
-		s.vars = make(map[string]value)
+func (s *scope) put(k key, c cell) {
+	old, had := s.cells[k]
+	s.log = append(s.log, change{key: k, old: old, had: had})
+	s.restore(k, c, true)
+}
+
+func (s *scope) drop(k key) {
+	if old, had := s.cells[k]; had {
+		s.log = append(s.log, change{key: k, old: old, had: true})
+		delete(s.cells, k)
 	}
-	old, had := s.vars[name]
-	s.log = append(s.log, change{kind: 'v', name: name, val: old, had: had})
-	s.vars[name] = v
 }
+
+func (s *scope) restore(k key, c cell, had bool) {
+	if len(c.val.several) > 0 {
+		s.sets++
+	}
+	if had {
+		s.cells[k] = c
+	} else {
+		delete(s.cells, k)
+	}
+}
+
+// lookup returns a variable that the line assigned.
+func (s *scope) lookup(name string) (value, bool) {
+	c, ok := s.cells[key{kindVariable, name}]
+	return c.val, ok
+}
+
+// set assigns a variable. A readonly one keeps what it has.
+func (s *scope) set(name string, v value) {
+	if s.has(kindReadonly, name) {
+		old, _ := s.lookup(name)
+		v = either(old, v)
+	}
+	s.force(name, v)
+}
+
+func (s *scope) force(name string, v value) { s.put(key{kindVariable, name}, cell{val: v, on: true}) }
+
+func (s *scope) has(kind byte, name string) bool { return s.cells[key{kind, name}].on }
+
+// turn sets a flag or an attribute.
+func (s *scope) turn(kind byte, name string) {
+	if !s.has(kind, name) {
+		s.put(key{kind, name}, cell{on: true})
+	}
+}
+
+func (s *scope) flag(name string) bool { return s.has(kindFlag, name) }
 
 // poison makes a variable unknown.
 func (s *scope) poison(name string) {
-	if v, had := s.vars[name]; had && v == (value{}) {
+	if v, had := s.lookup(name); had && v.unknown() {
 		return
 	}
-	s.set(name, value{})
+	s.force(name, value{})
 }
 
 // poisonAll makes every variable unknown: something ran that may assign any.
 // What is assigned from here on is known again.
 func (s *scope) poisonAll() {
-	for name, v := range s.vars {
-		if v != (value{}) {
-			s.set(name, value{foreign: v.foreign})
+	for k, c := range s.cells {
+		if k.kind == kindVariable && !c.val.unknown() {
+			s.force(k.name, value{foreign: c.val.foreign})
 		}
 	}
-	if !s.opaque {
-		s.log = append(s.log, change{kind: 'o'})
-		s.opaque = true
-	}
+	s.turn(kindFlag, flagOpaque)
 }
 
 // refer makes every variable unknown for good.
 func (s *scope) refer() {
 	s.poisonAll()
-	if !s.aliased {
-		s.log = append(s.log, change{kind: 'n'})
-		s.aliased = true
-	}
+	s.turn(kindFlag, flagAliased)
 }
 
+// define binds a function's name. What the name stood for is gone.
 func (s *scope) define(name string, fn function) {
-	if s.funcs == nil {
-		s.funcs = make(map[string]functions)
+	fns := functions{defs: []function{fn}}
+	if old := s.functions(name); old.exported || s.flag(flagReadonlyF) {
+		fns.exported = old.exported
+		if s.flag(flagReadonlyF) {
+			fns.defs, fns.none = append(fns.defs, old.defs...), old.none
+		}
 	}
-	old, had := s.funcs[name]
-	s.log = append(s.log, change{kind: 'f', name: name, fns: old, had: had})
-	s.funcs[name] = functions{defs: append(old.defs[:len(old.defs):len(old.defs)], fn), certain: true}
+	s.put(key{kindFunction, name}, cell{fns: fns, on: true})
+}
+
+func (s *scope) functions(name string) functions {
+	c, ok := s.cells[key{kindFunction, name}]
+	if !ok {
+		return functions{none: true}
+	}
+	return c.fns
+}
+
+// undefine takes a function's name away; sure is false where it may stay.
+func (s *scope) undefine(name string, sure bool) {
+	fns := s.functions(name)
+	if len(fns.defs) == 0 {
+		return
+	}
+	if sure && !s.flag(flagReadonlyF) {
+		s.drop(key{kindFunction, name})
+		return
+	}
+	fns.none = true
+	s.put(key{kindFunction, name}, cell{fns: fns, on: true})
 }
 
 func (s *scope) alias(name, text string) {
-	if s.aliases == nil {
-		s.aliases = make(map[string]string)
-	}
-	old, had := s.aliases[name]
-	s.log = append(s.log, change{kind: 'a', name: name, val: value{text: old}, had: had})
-	s.aliases[name] = text
+	s.put(key{kindAlias, name}, cell{val: value{text: text, known: true}, on: true})
 }
 
-func (s *scope) make(path string) {
-	if s.made == nil {
-		s.made = make(map[string]bool)
-	}
-	s.log = append(s.log, change{kind: 'm', name: path, had: s.made[path]})
-	s.made[path] = true
-}
+func (s *scope) make(path string) { s.turn(kindMade, path) }
 
-func (s *scope) chdir(dir string) {
-	if dir == s.cwd {
-		return
-	}
-	s.log = append(s.log, change{kind: 'd', name: s.cwd})
-	s.cwd = dir
-}
+func (s *scope) made(path string) bool { return s.has(kindMade, path) }
 
-// fill forgets that this line made path, or what lies above it: something was
-// put there that would be lost with it.
-func (s *scope) fill(path string) {
-	for p := path; len(p) > 1; p = filepath.Dir(p) {
-		if s.made[p] {
-			s.log = append(s.log, change{kind: 'm', name: p, had: true})
-			delete(s.made, p)
-		}
+// dir is the directory, "" where it is not known or may be one of several.
+func (s *scope) dir() string { return s.place().text }
+
+func (s *scope) place() value { return s.cells[key{kind: kindDirectory}].val }
+
+// chdir changes the directory, "" to one that is not known.
+func (s *scope) chdir(dir string) { s.enter(value{text: dir, known: dir != ""}) }
+
+func (s *scope) enter(v value) {
+	if v.known && len(v.text) > maxPath {
+		v = value{}
+	}
+	old := s.place()
+	s.force("OLDPWD", old)
+	if !same(v, old) || len(v.several) > 0 {
+		s.put(key{kind: kindDirectory}, cell{val: v, on: true})
 	}
 }
 
-// fillTemp forgets that what mktemp made is empty.
-func (s *scope) fillTemp() {
-	s.log = append(s.log, change{kind: 't', had: s.filled})
-	s.filled = true
+// join resolves a path against the directory, "" where either is not known.
+func (s *scope) join(path string) string { return joinPath(s.dir(), path) }
+
+func joinPath(cwd, path string) string {
+	switch {
+	case strings.HasPrefix(path, "/"):
+		return filepath.Clean(path)
+	case cwd == "" || path == "" || len(cwd)+len(path) > maxPath:
+		return ""
+	}
+	return filepath.Join(cwd, path)
+}
+
+// params returns the positional parameters, where they are known.
+func (s *scope) params() ([]cli.Word, bool) {
+	c := s.cells[key{kind: kindParams}]
+	return c.params, c.on
+}
+
+// poisonParams makes the positional parameters unknown.
+func (s *scope) poisonParams() { s.drop(key{kind: kindParams}) }
+
+// setParams makes the positional parameters known.
+func (s *scope) setParams(params []cli.Word) {
+	s.put(key{kind: kindParams}, cell{params: params, on: true})
 }
 
 // mark returns a point to which rollback and merge refer.
@@ -160,96 +273,55 @@ func (s *scope) mark() int { return len(s.log) }
 // rollback undoes all changes since mark: the end of a subshell.
 func (s *scope) rollback(mark int) {
 	for i := len(s.log) - 1; i >= mark; i-- {
-		c := &s.log[i]
-		switch c.kind {
-		case 'v':
-			restore(s.vars, c.name, c.val, c.had)
-		case 'f':
-			restore(s.funcs, c.name, c.fns, c.had)
-		case 'a':
-			restore(s.aliases, c.name, c.val.text, c.had)
-		case 'm':
-			restore(s.made, c.name, true, c.had)
-		case 'd':
-			s.cwd = c.name
-		case 'o':
-			s.opaque = false
-		case 't':
-			s.filled = c.had
-		case 'n':
-			s.aliased = false
-		case 'p':
-			s.params, s.hasParams = c.params, c.had
+		if c := &s.log[i]; c.kind != kindLocal && c.kind != kindMayLocal {
+			s.restore(c.key, c.old, c.had)
 		}
 	}
 	s.log = s.log[:mark]
-}
-
-func restore[V any](m map[string]V, name string, v V, had bool) {
-	if had {
-		m[name] = v
-	} else {
-		delete(m, name)
+	if s.left >= mark {
+		s.left = -1
 	}
 }
 
-// merge ends a branch that may or may not have run: what it assigned is unknown
-// from here on, what it made is not made, a function it defined may be none.
-func (s *scope) merge(mark int) {
-	s.unmake(mark)
-	for i, n := mark, len(s.log); i < n; i++ {
-		switch c := s.log[i]; c.kind {
-		case 'v':
-			s.poison(c.name)
-		case 'f':
-			fns := s.funcs[c.name]
-			if !fns.certain {
-				continue
-			}
-			s.log = append(s.log, change{kind: 'f', name: c.name, fns: fns, had: true})
-			fns.certain = false
-			s.funcs[c.name] = fns
-		case 'd':
-			if s.cwd != c.name {
-				s.chdir("")
-			}
-		case 'p':
-			s.poisonParams()
-		}
-	}
-}
-
-// unmake forgets what was made since mark: it may not have been.
-func (s *scope) unmake(mark int) {
-	for _, c := range s.log[mark:] {
-		if c.kind == 'm' && !c.had {
-			delete(s.made, c.name)
-		}
-	}
-}
-
-// join resolves a path against the directory, "" where either is not known.
-func (s *scope) join(path string) string {
-	switch {
-	case strings.HasPrefix(path, "/"):
-		return filepath.Clean(path)
-	case s.cwd == "" || path == "" || len(s.cwd)+len(path) > maxPath:
-		return ""
-	}
-	return filepath.Join(s.cwd, path)
-}
-
-// poisonParams makes the positional parameters unknown.
-func (s *scope) poisonParams() {
-	if !s.hasParams {
+// localize notes that a variable ends with the function around.
+func (s *scope) localize(name string) {
+	if s.calls == 0 {
 		return
 	}
-	s.log = append(s.log, change{kind: 'p', params: s.params, had: s.hasParams})
-	s.params, s.hasParams = nil, false
+	old, had := s.cells[key{kindVariable, name}]
+	s.log = append(s.log, change{key: key{kindLocal, name}, old: old, had: had})
 }
 
-// setParams makes the positional parameters known.
-func (s *scope) setParams(params []cli.Word) {
-	s.log = append(s.log, change{kind: 'p', params: s.params, had: s.hasParams})
-	s.params, s.hasParams = params, true
+// leaves notes that a function may be left here: what is behind may not happen.
+func (s *scope) leaves() {
+	if s.calls > 0 && s.left < 0 {
+		s.left = len(s.log)
+	}
+}
+
+// called ends a function's call that began at mark: what it declared local ends.
+func (s *scope) called(mark, left int) {
+	if s.left >= 0 {
+		s.mergeAll(max(s.left, mark))
+	}
+	s.left = left
+	var locals []change
+	seen := make(map[string]bool)
+	for _, c := range s.log[mark:] {
+		if (c.kind == kindLocal || c.kind == kindMayLocal) && !seen[c.name] {
+			seen[c.name] = true
+			locals = append(locals, c)
+		}
+	}
+	for _, c := range locals {
+		k := key{kindVariable, c.name}
+		switch {
+		case c.kind == kindMayLocal:
+			s.force(c.name, either(c.old.val, s.cells[k].val))
+		case c.had:
+			s.put(k, c.old)
+		default:
+			s.drop(k)
+		}
+	}
 }

@@ -10,6 +10,8 @@
 package shell
 
 import (
+	"mvdan.cc/sh/v3/syntax"
+
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/paths"
@@ -56,6 +58,7 @@ func (h *Host) Judge(text string) []abi.Finding {
 	w := &walker{host: h}
 	sc := newScope(h.Cwd)
 	w.text(text, sc, &source{text: text}, frame{})
+	w.exits(sc, 0)
 	if w.over != "" {
 		w.findings = append(w.findings, abi.Finding{
 			Class: abi.Mutating, Basis: abi.Known, Reason: w.over, Span: abi.Span{End: len(text)},
@@ -73,7 +76,11 @@ type walker struct {
 	bytes    int
 	over     string // the bound that was passed, "" none
 	reading  []string
-	items    int // of loops, judged one by one
+	items    int                  // of loops, judged one by one
+	called   map[*syntax.Stmt]int // bodies of functions
+	actions  []action             // what runs by itself later
+	filledAt map[string]bool      // paths that something was moved into
+	filled   bool                 // the same, for what mktemp made
 }
 
 // spend counts work and reports whether the bound is passed.
@@ -101,6 +108,7 @@ type frame struct {
 	stdin    stream
 	piped    bool // stdin is a pipe
 	alias    []string
+	bodies   []*syntax.Stmt // of the functions around
 }
 
 // through returns the frame inside a wrapper.

@@ -20,11 +20,12 @@ const (
 
 type stream struct {
 	kind    streamKind
-	text    *cli.Word // with streamText; it may be dynamic
-	file    *cli.Word // with streamFile
-	data    bool      // a here-document or here-string
-	foreign bool      // remote or decoded content
-	names   string    // the program whose path it is (which, command -v)
+	text    *cli.Word   // with streamText; it may be dynamic
+	others  []*cli.Word // with streamText: what else it may be
+	file    *cli.Word   // with streamFile
+	data    bool        // a here-document or here-string
+	foreign bool        // remote or decoded content
+	names   string      // the program whose path it is (which, command -v)
 }
 
 // input states a stream as the catalogue sees it.

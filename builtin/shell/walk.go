@@ -136,10 +136,22 @@ func (w *walker) stmt(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	}
 	st = released(st)
 	if st.Background || st.Coprocess || st.Disown {
-		mark := sc.mark()
-		defer sc.rollback(mark)
 		f.loop = true
+		return w.subshell(sc, func() stream { return w.choose(st, sc, src, f) })
 	}
+	return w.choose(st, sc, src, f)
+}
+
+// choose judges a statement for each of the values that its words may have.
+func (w *walker) choose(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
+	if out, ok := w.worlds(st, sc, src, f); ok {
+		return out
+	}
+	return w.one(st, sc, src, f)
+}
+
+// one judges one statement as the scope now is.
+func (w *walker) one(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	if c, ok := st.Cmd.(*syntax.CallExpr); ok {
 		return w.call(c, st, sc, src, f)
 	}
@@ -169,9 +181,7 @@ func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) st
 		}
 		return w.list(c, sc, src, f)
 	case *syntax.Subshell:
-		mark := sc.mark()
-		defer sc.rollback(mark)
-		return w.stmts(c.Stmts, sc, src, f)
+		return w.subshell(sc, func() stream { return w.stmts(c.Stmts, sc, src, f) })
 	case *syntax.Block:
 		return w.stmts(c.Stmts, sc, src, f)
 	case *syntax.IfClause:
@@ -181,15 +191,7 @@ func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) st
 	case *syntax.ForClause:
 		return w.forClause(c, sc, src, f)
 	case *syntax.CaseClause:
-		w.value(c.Word, sc, src, f)
-		for _, item := range c.Items {
-			for _, p := range item.Patterns {
-				w.value(p, sc, src, f)
-			}
-			mark := sc.mark()
-			w.stmts(item.Stmts, sc, src, f)
-			sc.merge(mark)
-		}
+		w.caseClause(c, sc, src, f)
 	case *syntax.FuncDecl:
 		w.function(c, sc, src, f)
 		return stream{}
@@ -215,11 +217,12 @@ func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) st
 		}
 		return stream{}
 	case *syntax.CoprocClause:
-		mark := sc.mark()
-		defer sc.rollback(mark)
 		f.loop = true
 		f.stdin, f.piped = stream{kind: streamOpaque}, true
-		w.stmt(c.Stmt, sc, src, f)
+		w.subshell(sc, func() stream { return w.stmt(c.Stmt, sc, src, f) })
+		if c.Name != nil {
+			w.binds(w.value(c.Name, sc, src, f), value{}, sc, f)
+		}
 		return stream{}
 	case *syntax.TestDecl:
 		w.value(c.Description, sc, src, f)
@@ -259,19 +262,31 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 	stmts, ops := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.AndStmt || op == syntax.OrStmt })
 	begin := sc.mark()
 	out := w.stmt(stmts[0], sc, src, f)
-	mark := sc.mark()
+	mark, before := sc.mark(), begin // before: in front of the last link
 	pure := true
 	for i, op := range ops {
 		if op == syntax.OrStmt {
 			pure = false
 		}
+		var done *branch
 		if !pure {
-			sc.merge(mark)
-			sc.unmake(begin) // what runs after || runs because something failed
-			mark = sc.mark()
 			f.loop = true
+			if b, ok := w.otherwise(stmts[i], op, sc, before); ok {
+				done = &b
+			} else {
+				sc.merge(mark)
+				sc.unmake(begin) // what runs after || runs because something failed
+				begin, mark = sc.mark(), sc.mark()
+			}
+		}
+		if done == nil {
+			before = sc.mark()
 		}
 		s := w.stmt(stmts[i+1], sc, src, f)
+		if done != nil {
+			sc.joins(false, *done, sc.take(before))
+			mark = sc.mark()
+		}
 		if w.over != "" {
 			break
 		}
@@ -287,17 +302,30 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 	return out
 }
 
+// otherwise takes back what a lone cd in front of || changed: where it failed, the
+// directory is what it was.
+func (w *walker) otherwise(st *syntax.Stmt, op syntax.BinCmdOperator, sc *scope, before int) (branch, bool) {
+	c, ok := st.Cmd.(*syntax.CallExpr)
+	if !ok || op != syntax.OrStmt || len(c.Args) == 0 || len(c.Assigns) > 0 {
+		return branch{}, false
+	}
+	if name := c.Args[0].Lit(); name != "cd" && name != "pushd" || len(sc.functions(name).defs) > 0 {
+		return branch{}, false
+	}
+	return sc.take(before), true
+}
+
 // pipeline judges a | b | c: each stage in a shell of its own.
 func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stream {
 	stmts, _ := chain(c, func(op syntax.BinCmdOperator) bool { return op == syntax.Pipe || op == syntax.PipeAll })
 	var out stream
 	for i, st := range stmts {
-		mark := sc.mark()
-		out = w.stmt(st, sc, src, f)
-		if i == len(stmts)-1 {
-			sc.merge(mark) // zsh and lastpipe run the last stage in this shell
+		if i < len(stmts)-1 {
+			out = w.subshell(sc, func() stream { return w.stmt(st, sc, src, f) })
 		} else {
-			sc.rollback(mark)
+			mark := sc.mark()
+			out = w.stmt(st, sc, src, f)
+			sc.merge(mark) // zsh and lastpipe run the last stage in this shell
 		}
 		if w.over != "" {
 			break
@@ -310,18 +338,61 @@ func (w *walker) pipeline(c *syntax.BinaryCmd, sc *scope, src *source, f frame) 
 	return out
 }
 
+// maxElse bounds how many branches of one if are joined exactly.
+const maxElse = 64
+
 func (w *walker) ifClause(c *syntax.IfClause, sc *scope, src *source, f frame) stream {
-	var foreign bool
+	inner := f
+	inner.loop = true
+	foreign := false
+	var held []branch // of the branches so far, and where each began
+	var marks []int
 	for ; c != nil && w.over == ""; c = c.Else {
 		w.stmts(c.Cond, sc, src, f)
 		mark := sc.mark()
-		inner := f
-		inner.loop = true
 		s := w.stmts(c.Then, sc, src, inner)
 		foreign = foreign || s.foreign
-		sc.merge(mark)
+		switch {
+		case len(c.Cond) == 0: // else
+		case c.Else != nil && len(held) < maxElse:
+			held = append(held, sc.take(mark))
+			marks = append(marks, mark)
+		default:
+			sc.merge(mark)
+		}
+	}
+	for i := len(held) - 1; i >= 0; i-- {
+		sc.joins(false, held[i], sc.take(marks[i]))
 	}
 	return stream{kind: streamOpaque, foreign: foreign}
+}
+
+func (w *walker) caseClause(c *syntax.CaseClause, sc *scope, src *source, f frame) {
+	w.value(c.Word, sc, src, f)
+	f.loop = true
+	var branches []branch
+	one, all := true, false // one runs, at most; one of them surely
+	for _, item := range c.Items {
+		one = one && item.Op == syntax.Break
+		for _, p := range item.Patterns {
+			all = all || p.Lit() == "*"
+		}
+	}
+	for _, item := range c.Items {
+		for _, p := range item.Patterns {
+			w.value(p, sc, src, f)
+		}
+		mark := sc.mark()
+		w.stmts(item.Stmts, sc, src, f)
+		if one {
+			branches = append(branches, sc.take(mark))
+		} else {
+			sc.merge(mark)
+		}
+	}
+	if one && len(branches) > 0 {
+		sc.joins(!all, branches...)
+	}
 }
 
 // function notes a definition; its body is judged where it is called. A
@@ -336,6 +407,8 @@ func (w *walker) function(c *syntax.FuncDecl, sc *scope, src *source, f frame) {
 		return
 	}
 	for _, n := range names {
-		sc.define(n.Value, function{body: c.Body, src: src})
+		fn := function{body: c.Body, src: src}
+		sc.define(n.Value, fn)
+		w.hook(n.Value, fn, sc, f)
 	}
 }

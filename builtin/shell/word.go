@@ -170,11 +170,15 @@ func (x *expander) known(v value, src string, quoted bool) {
 	}
 	switch {
 	case v.temp:
-		if x.cur.Static && len(x.buf) == 0 {
+		_, split := x.sc.lookup("IFS")
+		if x.cur.Static && len(x.buf) == 0 && (quoted || !split) {
 			x.cur.Static, x.cur.Temp, x.open, x.at = false, true, true, -1
 			return
 		}
 		x.dynamic(src)
+	case v.pattern != "" && quoted && x.cur.Static:
+		x.cur.Glob = true
+		x.text(v.pattern, -1)
 	case !v.known:
 		x.maybe(v.may, src)
 	case quoted:
@@ -186,7 +190,7 @@ func (x *expander) known(v value, src string, quoted bool) {
 
 // split appends an unquoted value, cut at white space.
 func (x *expander) split(s, src string) {
-	if _, ok := x.sc.vars["IFS"]; ok {
+	if _, ok := x.sc.lookup("IFS"); ok {
 		x.dynamic(src)
 		return
 	}
@@ -261,6 +265,9 @@ func (x *expander) lit(p *syntax.Lit, quoted, first bool) {
 		if rest, home, ok := x.tilde(s); ok {
 			x.text(home, -1)
 			s, off = rest, -1
+		} else if name := x.unknownTilde(s); name != "" {
+			x.dynamic(name)
+			s, off = s[len(name):], -1
 		}
 	}
 	if x.assign && strings.Contains(s, ":~") {
@@ -296,11 +303,34 @@ func (x *expander) tilde(s string) (rest, home string, ok bool) {
 		v := x.w.variable("HOME", x.sc)
 		return rest, v.text, v.known && v.text != ""
 	case "+":
-		return rest, x.sc.cwd, x.sc.cwd != ""
+		return rest, x.sc.dir(), x.sc.dir() != ""
+	case "-":
+		v := x.w.variable("OLDPWD", x.sc)
+		return rest, v.text, v.known && v.text != ""
 	case "root":
 		return rest, "/root", true
 	}
 	return "", "", false
+}
+
+// unknownTilde returns a leading "~name" that stands for a directory which is not
+// known: of the directory stack, or one that zsh names.
+func (x *expander) unknownTilde(s string) string {
+	if len(s) < 1 || s[0] != '~' {
+		return ""
+	}
+	name, _, _ := strings.Cut(s, "/")
+	if len(name) == 1 {
+		if _, _, ok := x.tilde(s); ok {
+			return ""
+		}
+		return name // the home directory, and none is known
+	}
+	_, assigned := x.sc.lookup(name[1:])
+	if c := name[1]; assigned || c == '+' || c == '-' || c == '[' || '0' <= c && c <= '9' {
+		return name
+	}
+	return ""
 }
 
 func (x *expander) tildes(s string) string {
