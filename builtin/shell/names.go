@@ -40,7 +40,7 @@ func (w *walker) cd(name string, args []cli.Word, s *simple, sc *scope, f frame)
 	case operands[0].Text == "":
 	case sc.flag(flagNames) && isName(operands[0].Text):
 		sc.enter(either(placeOf(w.variable(operands[0].Text, sc), ""), value{text: sc.join(operands[0].Text), known: true}))
-	case w.searched(s, sc) && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
+	case w.cdSearches(s, sc) && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
 		sc.chdir("")
 	case physical && sc.dir() != "":
 		sc.chdir(w.host.Env.Resolve(sc.dir(), operands[0].Text))
@@ -63,8 +63,8 @@ func placeOf(v value, tail string) value {
 	return value{}
 }
 
-// searched reports whether cd looks elsewhere for a relative directory.
-func (w *walker) searched(s *simple, sc *scope) bool {
+// cdSearches reports whether cd looks elsewhere for a relative directory.
+func (w *walker) cdSearches(s *simple, sc *scope) bool {
 	for _, a := range s.env {
 		if a.name == "CDPATH" {
 			return true
