@@ -176,18 +176,18 @@ func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
 	if f.remote || x.Effect != cli.Works && !may {
 		return
 	}
-	t := paths.Target{Path: sc.cwd, Static: true}
+	t := paths.Target{Path: sc.dir(), Static: true}
 	switch p := x.Path; {
 	case p != nil && p.Temp:
 		w.tempPath(v, cli.WritesInto, p, sc)
 		return
 	case p != nil:
 		t = paths.Target{Path: p.Text, Static: p.Static, Glob: p.Glob, Prefix: p.Prefix}
-	case sc.cwd == "":
+	case sc.dir() == "":
 		return
 	}
 	w.spend(pathWork)
-	r := w.host.Env.Judge(paths.Work, sc.cwd, t)
+	r := w.host.Env.Judge(paths.Work, sc.dir(), t)
 	if r.Class == abi.WriteLocal || may && !r.Guarded {
 		return
 	}
