@@ -18,7 +18,7 @@ var claude = cli.Program{
 		--model NAME; --fallback-model NAME; --output-format FORMAT; --input-format FORMAT; --verbose; -d, --debug[=FILTER]
 		--permission-mode MODE; --dangerously-skip-permissions; --allow-dangerously-skip-permissions; --mcp-config FILE
 		--strict-mcp-config; --append-system-prompt TEXT; --system-prompt TEXT; --session-id ID; --fork-session
-		--ide; --plugin-dir DIR; --disable-slash-commands; --agents JSON; --agent NAME; --max-turns N; --max-budget-usd N
+		--ide; --plugin-dir !DIR; --disable-slash-commands; --agents JSON; --agent NAME; --max-turns N; --max-budget-usd N
 		-v, --version; -h, --help
 	`,
 	Effect: cli.Changes,

@@ -11,13 +11,13 @@ import (
 
 const (
 	ansibleInventory = "-i, --inventory, --inventory-file HOSTS; -l, --limit SUBSET; --list-hosts; --flush-cache\n"
-	ansibleVault     = "--vault-id ID; -J, --ask-vault-password, --ask-vault-pass; --vault-password-file, --vault-pass-file FILE\n"
+	ansibleVault     = "--vault-id ID; -J, --ask-vault-password, --ask-vault-pass; --vault-password-file, --vault-pass-file !FILE\n"
 	ansibleConnect   = `
 		-b, --become; --become-method NAME; --become-user NAME; -K, --ask-become-pass; --become-password-file, --become-pass-file FILE
 		-k, --ask-pass; --private-key, --key-file FILE; -u, --user NAME; -c, --connection NAME; -T, --timeout N; --connection-password-file, --conn-pass-file FILE
 		--ssh-common-args TEXT; --sftp-extra-args TEXT; --scp-extra-args TEXT; --ssh-extra-args TEXT
 	`
-	ansibleRun = "-e, --extra-vars VARS; -C, --check; --syntax-check; -D, --diff; -f, --forks N; -M, --module-path DIR; --playbook-dir DIR; --task-timeout N\n"
+	ansibleRun = "-e, --extra-vars VARS; -C, --check; --syntax-check; -D, --diff; -f, --forks N; -M, --module-path !DIR; --playbook-dir DIR; --task-timeout N\n"
 	ansibleAll = "-v, --verbose; -h, --help; --version\n" + ansibleInventory + ansibleVault + ansibleConnect + ansibleRun
 )
 

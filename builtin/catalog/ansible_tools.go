@@ -111,7 +111,7 @@ var ansibleInventoryProgram = cli.Program{
 
 var ansibleDoc = cli.Program{
 	Name: "ansible-doc", Effect: cli.Reads,
-	Options: ansibleBase + "-M, --module-path DIR; --playbook-dir DIR; -t, --type TYPE; -j, --json; -r, --roles-path DIR; -e, --entry-point NAME; -s, --snippet; -F, --list_files; -l, --list; --metadata-dump; --no-fail-on-errors",
+	Options: ansibleBase + "-M, --module-path !DIR; --playbook-dir DIR; -t, --type TYPE; -j, --json; -r, --roles-path DIR; -e, --entry-point NAME; -s, --snippet; -F, --list_files; -l, --list; --metadata-dump; --no-fail-on-errors",
 }
 
 var ansibleConfig = cli.Program{
@@ -127,7 +127,7 @@ var ansibleLint = cli.Program{
 	Name: "ansible-lint", Effect: cli.Reads,
 	Options: ansibleBase + `
 		-P, --list-profiles; -L, --list-rules; -T, --list-tags; -f, --format FORMAT; --sarif-file FILE; -q; --profile NAME; -p, --parseable; --project-dir DIR
-		-r, --rules-dir DIR; -R; -s, --strict; --fix[=LIST]; --write[=LIST]; --show-relpath; -t, --tags LIST; -x, --skip-list LIST; -w, --warn-list LIST; --enable-list LIST; --nocolor
+		-r, --rules-dir !DIR; -R; -s, --strict; --fix[=LIST]; --write[=LIST]; --show-relpath; -t, --tags LIST; -x, --skip-list LIST; -w, --warn-list LIST; --enable-list LIST; --nocolor
 		--force-color; --exclude LIST; -c, --config-file FILE; -i, --ignore-file FILE; --yamllint-file FILE; --offline; --generate-ignore; --supported-ansible-also; --cache-dir DIR`,
 	Rules: []cli.Rule{
 		{Option: "--fix --write", Effect: cli.Works, Does: "rewrites playbooks"},

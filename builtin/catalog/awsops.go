@@ -14,7 +14,7 @@ import (
 // awsCall are the options that every operation has besides its parameters,
 // which are open.
 const awsCall = `--cli-input-json TEXT; --cli-input-yaml TEXT; --generate-cli-skeleton[=KIND]; --starting-token TOKEN; --page-size N; --max-items N; --dry-run; --no-dry-run; --with-decryption; --no-with-decryption
-	--include-values; --include-value; --query-string SQL; --statement SQL; --sql SQL; --kubeconfig FILE; --command COMMAND`
+	--include-values; --include-value; --query-string SQL; --statement SQL; --sql SQL; --kubeconfig !FILE; --command COMMAND`
 
 // awsService takes the name of a service.
 func awsService(_ []string, name string) *cli.Command {

@@ -14,14 +14,13 @@ var nm = cli.Program{
 	Name: "nm",
 	Options: `
 		-a, --debug-syms; -A, -o, --print-file-name; -B; -C; --demangle[=STYLE]; --no-demangle; -D, --dynamic; -e; -f, --format FORMAT; -g, --extern-only; -h; --help
-		-i; -j, --just-symbols; -l, --line-numbers; -m; -n, -v, --numeric-sort; -p, --no-sort; -P, --portability; -r, --reverse-sort; --plugin FILE; -s, --print-armap
+		-i; -j, --just-symbols; -l, --line-numbers; -m; -n, -v, --numeric-sort; -p, --no-sort; -P, --portability; -r, --reverse-sort; --plugin !FILE; -s, --print-armap
 		-S, --print-size; --size-sort; --special-syms; --synthetic; -t, --radix RADIX; --target NAME; -u, --undefined-only; -U; --defined-only; --unicode HOW; -V
 		--version; -W, --no-weak; --with-symbol-versions; --without-symbol-versions; --quiet; --ifunc-chars CHARS; --recurse-limit; --no-recurse-limit; -x; -X BITS
 		--arch NAME; -L; -O
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules:    []cli.Rule{{Option: "--plugin", Effect: cli.Runs, Does: "loads code"}},
 }
 
 // objdump is GNU's and LLVM's, as far as they agree.

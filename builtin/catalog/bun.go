@@ -10,7 +10,7 @@ var bun = cli.Program{
 	AnyOperands:   true,
 	StopAtOperand: true,
 	Options: `
-		--watch; --hot; --no-clear-screen; --smol; -r, --preload MODULE; --require MODULE; --import MODULE; --inspect[=ADDR]; --inspect-wait[=ADDR]
+		--watch; --hot; --no-clear-screen; --smol; -r, --preload ~MODULE; --require MODULE; --import MODULE; --inspect[=ADDR]; --inspect-wait[=ADDR]
 		--inspect-brk[=ADDR]; --if-present; --no-install; --install MODE; -i; -e, --eval CODE; -p, --print CODE; --prefer-offline; --prefer-latest; --port N
 		--conditions NAME; --fetch-preconnect URL; --silent; -b, --bun; --env-file FILE; --cwd DIR; -c, --config[=FILE]; -F, --filter PATTERN; --elide-lines N
 		--shell NAME; --dns-result-order ORDER; --expose-gc; --no-deprecation; --throw-deprecation; --title TEXT; --zero-fill-buffers; -d, --define K:V; -l, --loader X
@@ -161,7 +161,7 @@ var deno = cli.Program{
 const denoRun = `-A, --allow-all; -R, --allow-read[=PATHS]; -W, --allow-write[=PATHS]; -N, --allow-net[=HOSTS]; -E, --allow-env[=NAMES]; -S, --allow-sys[=NAMES]; --allow-run[=PROGRAMS]
 	--allow-ffi[=PATHS]; --allow-import[=HOSTS]; -I; --allow-hrtime; --deny-read[=PATHS]; --deny-write[=PATHS]; --deny-net[=HOSTS]; --deny-env[=NAMES]; --deny-run[=PROGRAMS]; --deny-sys[=NAMES]; --no-prompt; -P, --permission-set[=NAME]
 	--check[=KIND]; --no-check[=KIND]; -c, --config FILE; --no-config; --import-map FILE; --lock[=FILE]; --no-lock; --frozen[=BOOL]; --no-remote; --no-npm; --node-modules-dir[=MODE]
-	--vendor[=BOOL]; -r, --reload[=LIST]; --cached-only; --cert FILE; --location URL; --seed N; --env-file[=FILE]; --preload FILE; --watch[=FILES]; --watch-exclude[=FILES]; --no-clear-screen
+	--vendor[=BOOL]; -r, --reload[=LIST]; --cached-only; --cert FILE; --location URL; --seed N; --env-file[=FILE]; --preload ~FILE; --watch[=FILES]; --watch-exclude[=FILES]; --no-clear-screen
 	--inspect[=ADDR]; --inspect-brk[=ADDR]; --inspect-wait[=ADDR]; --v8-flags[=LIST]; --no-code-cache; --unstable-kv; --unstable-sloppy-imports; --unstable-worker-options; --unstable-temporal; --allow-scripts[=NAMES]; --minimum-dependency-age AGE`
 
 func inspectDenoRun(inv *cli.Invocation, r *cli.Report) {

@@ -33,7 +33,7 @@ func inspectClangFormat(inv *cli.Invocation, r *cli.Report) {
 
 var clangTidy = cli.Program{
 	Name: "clang-tidy", Style: cli.SingleDash, Effect: cli.Reads, Prepare: untilDashes,
-	Options: "--allow-enabling-analyzer-alpha-checkers; --allow-no-checks; --checks TEXT; -checks TEXT; --config TEXT; --config-file FILE; --dump-config; --enable-check-profile; --enable-module-headers-parsing; --exclude-header-filter TEXT; --explain-config; --export-fixes >FILE; --extra-arg TEXT; --extra-arg-before TEXT; --fix; --fix-errors; --fix-notes; --format-style NAME; --header-filter TEXT; --line-filter JSON; --list-checks; --load FILE; -p DIR; --quiet; --store-check-profile PREFIX; --system-headers; --use-color; --verify-config; --vfsoverlay FILE; --warnings-as-errors TEXT; --experimental-custom-checks; --removed-arg TEXT; -help; --help-list; -version",
+	Options: "--allow-enabling-analyzer-alpha-checkers; --allow-no-checks; --checks TEXT; -checks TEXT; --config TEXT; --config-file ~FILE; --dump-config; --enable-check-profile; --enable-module-headers-parsing; --exclude-header-filter TEXT; --explain-config; --export-fixes >FILE; --extra-arg TEXT; --extra-arg-before TEXT; --fix; --fix-errors; --fix-notes; --format-style NAME; --header-filter TEXT; --line-filter JSON; --list-checks; --load FILE; -p DIR; --quiet; --store-check-profile PREFIX; --system-headers; --use-color; --verify-config; --vfsoverlay FILE; --warnings-as-errors TEXT; --experimental-custom-checks; --removed-arg TEXT; -help; --help-list; -version",
 	Rules: []cli.Rule{
 		{Option: "--fix --fix-errors --fix-notes", Effect: cli.Works, Does: "edits the project's files"},
 		{Option: "--export-fixes", Effect: cli.WritesTo, Does: "writes the fixes to a file"},

@@ -40,7 +40,7 @@ func inspectTalosService(inv *cli.Invocation, r *cli.Report) {
 }
 
 var clusterctl = cli.Program{
-	Name: "clusterctl", Style: cli.Pflag, Effect: cli.Pure, Options: "--config FILE; -v, --v N; --kubeconfig FILE; --kubeconfig-context NAME; -n, --namespace NAME; -h, --help",
+	Name: "clusterctl", Style: cli.Pflag, Effect: cli.Pure, Options: "--config FILE; -v, --v N; --kubeconfig !FILE; --kubeconfig-context NAME; -n, --namespace NAME; -h, --help",
 	Probes: []string{"clusterctl upgrade plan"},
 	Commands: []cli.Command{
 		{Name: "describe", Effect: cli.Pure, Commands: []cli.Command{{Name: "cluster", Effect: cli.Reads, Options: "--show-conditions LIST; --show-machinesets; --show-resourcesets; --show-templates; --echo; --grouping; -c, --color; --disable-no-echo; --disable-grouping; --v1beta2"}}},
@@ -60,14 +60,14 @@ var kops = cli.Program{
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Reads, Options: "-o, --output FORMAT; --full; --include-components LIST", Operands: cli.Operands{Each: cli.Pure}, Commands: []cli.Command{
 			{Name: "secrets keypairs keypair secret", Effect: cli.ReadsSecrets, Options: "--distrusted"}, {Name: "clusters cluster instancegroups instancegroup ig instances all assets sshpublickeys", Effect: cli.Reads, Options: "--copy; -o, --output FORMAT; --full", Rules: []cli.Rule{{Option: "--copy", Effect: cli.Changes, Does: "--copy copies images and files to the cluster's stores"}}}}},
-		{Name: "validate", Effect: cli.Pure, Commands: []cli.Command{{Name: "cluster", Effect: cli.Reads, Options: "--wait DURATION; --count N; -o, --output FORMAT; --interval DURATION; --kubeconfig FILE"}}},
+		{Name: "validate", Effect: cli.Pure, Commands: []cli.Command{{Name: "cluster", Effect: cli.Reads, Options: "--wait DURATION; --count N; -o, --output FORMAT; --interval DURATION; --kubeconfig !FILE"}}},
 		{Name: "create replace edit update upgrade delete rolling-update reconcile promote distrust trust export toolbox", Effect: cli.Changes, Does: "changes clusters or their stored state"},
 		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}, Options: "--short; --server"},
 	},
 }
 
 var velero = cli.Program{
-	Name: "velero", Style: cli.Pflag, Effect: cli.Pure, Options: "--kubeconfig FILE; --kubecontext NAME; -n, --namespace NAME; --features LIST; --colorized; -h, --help; -v, --v N; --add_dir_header; --logtostderr",
+	Name: "velero", Style: cli.Pflag, Effect: cli.Pure, Options: "--kubeconfig !FILE; --kubecontext NAME; -n, --namespace NAME; --features LIST; --colorized; -h, --help; -v, --v N; --add_dir_header; --logtostderr",
 	Probes: []string{"velero backup get", "velero schedule get"},
 	Commands: []cli.Command{
 		{Name: "backup restore schedule backup-location snapshot-location repo plugin", Effect: cli.Pure, Commands: []cli.Command{
@@ -84,7 +84,7 @@ var velero = cli.Program{
 
 // linkerd's install and upgrade print what kubectl would apply.
 var linkerd = cli.Program{
-	Name: "linkerd", Style: cli.Pflag, Effect: cli.Pure, Options: "--api-addr ADDR; --as USER; --as-group LIST; --cni-namespace NAME; --context NAME; --kubeconfig FILE; -L, --linkerd-namespace NAME; --verbose; -h, --help; -n, --namespace NAME; -o, --output FORMAT; -A, --all-namespaces; -l, --selector QUERY",
+	Name: "linkerd", Style: cli.Pflag, Effect: cli.Pure, Options: "--api-addr ADDR; --as USER; --as-group LIST; --cni-namespace NAME; --context NAME; --kubeconfig !FILE; -L, --linkerd-namespace NAME; --verbose; -h, --help; -n, --namespace NAME; -o, --output FORMAT; -A, --all-namespaces; -l, --selector QUERY",
 	Probes: []string{"linkerd check", "linkerd viz stat deploy"},
 	Commands: []cli.Command{
 		{Name: "check identity diagnostics authz prune", Effect: cli.Reads, Options: "--wait DURATION; --pre; --crds; --proxy; --expected-version VERSION; --linkerd-cni-enabled; --cli-version-override VERSION; --api-addr ADDR; -w, --window DURATION; -t, --time-window DURATION; --from NAME; --from-namespace NAME; --to NAME; --to-namespace NAME; --path TEXT; --method TEXT; --scheme TEXT; --authority TEXT; --max-rps N; --hide-sources; --routes; --unmeshed; --token TEXT; --proxy-port N; --obfuscate", Operands: cli.Operands{Each: cli.Pure}}, {Name: "version", Effect: cli.Reads, Options: "--client; --short; --proxy"},
@@ -98,7 +98,7 @@ var linkerd = cli.Program{
 const linkerdObjects = "-f, --values FILE; --set PAIR; --set-string PAIR; --set-file PAIR; --crds; --ha; --ignore-cluster; --skip-checks; --manual; --ingress; --enable-debug-sidecar; --close-wait-timeout DURATION; --default-inbound-policy NAME; --open-api FILE; --proto FILE; --template; --tap NAME; --tap-duration DURATION; --tap-route-limit N; --force; --from-manifests FILE; --cluster-name NAME; --gateway; --log-level LEVEL; --service-account-name NAME; --identity-trust-anchors-file FILE; --identity-issuer-certificate-file FILE; --identity-issuer-key-file FILE; --identity-trust-domain NAME; --linkerd-cni-enabled; --proxy-image NAME; --proxy-log-level LEVEL; --proxy-cpu-limit N; --proxy-cpu-request N; --proxy-memory-limit N; --proxy-memory-request N; --cluster-domain NAME; --gateway-addresses LIST; --gateway-port N; --enable-gateway; --wait DURATION"
 
 var cilium = cli.Program{
-	Name: "cilium", Style: cli.Pflag, Effect: cli.Pure, Options: "--as USER; --as-group LIST; --context NAME; --helm-release-name NAME; --kubeconfig FILE; -n, --namespace NAME; -h, --help",
+	Name: "cilium", Style: cli.Pflag, Effect: cli.Pure, Options: "--as USER; --as-group LIST; --context NAME; --helm-release-name NAME; --kubeconfig !FILE; -n, --namespace NAME; -h, --help",
 	Probes: []string{"cilium status"},
 	Commands: []cli.Command{
 		{Name: "status", Effect: cli.Reads, Options: "--wait; --wait-duration DURATION; --ignore-warnings; -o, --output FORMAT; --verbose; --brief; -i, --interactive; --worker-count N"},
@@ -111,7 +111,7 @@ var cilium = cli.Program{
 }
 
 var hubble = cli.Program{
-	Name: "hubble", Style: cli.Pflag, Effect: cli.Pure, Options: "--config FILE; -D, --debug; -h, --help; --server ADDR; --timeout DURATION; --tls; --tls-allow-insecure; --tls-ca-cert-files LIST; --tls-client-cert-file FILE; --tls-client-key-file FILE; --tls-server-name NAME; --request-timeout DURATION; -P, --port-forward; --port-forward-port N; --kube-context NAME; --kube-namespace NAME; --kubeconfig FILE; --basic-auth-username NAME; --basic-auth-password TEXT",
+	Name: "hubble", Style: cli.Pflag, Effect: cli.Pure, Options: "--config FILE; -D, --debug; -h, --help; --server ADDR; --timeout DURATION; --tls; --tls-allow-insecure; --tls-ca-cert-files LIST; --tls-client-cert-file FILE; --tls-client-key-file FILE; --tls-server-name NAME; --request-timeout DURATION; -P, --port-forward; --port-forward-port N; --kube-context NAME; --kube-namespace NAME; --kubeconfig !FILE; --basic-auth-username NAME; --basic-auth-password TEXT",
 	Probes: []string{"hubble status", "hubble observe --last 20"},
 	Commands: []cli.Command{
 		{Name: "observe list status watch", Effect: cli.Reads, Options: "--all; --first N; -f, --follow; --last N; --since TIME; --until TIME; --fqdn NAME; --from-fqdn NAME; --to-fqdn NAME; --identity ID; --from-identity ID; --to-identity ID; --ip ADDR; --from-ip ADDR; --to-ip ADDR; --label TEXT; --from-label TEXT; --to-label TEXT; --namespace NAME; --from-namespace NAME; --to-namespace NAME; --all-namespaces; -A; --pod NAME; --from-pod NAME; --to-pod NAME; --port N; --from-port N; --to-port N; --service NAME; --from-service NAME; --to-service NAME; --workload NAME; --from-workload NAME; --to-workload NAME; --cluster NAME; --from-cluster NAME; --to-cluster NAME; --http-method NAME; --http-path TEXT; --http-status TEXT; --http-url TEXT; --http-header TEXT; --ip-version NAME; -4, --ipv4; -6, --ipv6; -l TEXT; -n NAME; --node-name NAME; --node-label TEXT; --not; --protocol NAME; --tcp-flags TEXT; --trace-id ID; -t, --type TYPE; --uuid ID; --verdict NAME; --drop-reason-desc NAME; --traffic-direction NAME; --snat-ip ADDR; --interface NAME; --cel-expression TEXT; --allowlist JSON; --denylist JSON; -o, --output FORMAT; --print-node-name; --print-policy-names; --time-format NAME; --color MODE; --ip-translation; --numeric; --input-file FILE; --print-raw-filters; -s, --silent-errors; --experimental-field-mask LIST; --experimental-use-default-field-masks; --wide; --nodes", Operands: cli.Operands{Each: cli.Pure}}, {Name: "record", Effect: cli.Changes, Does: "records packets on the nodes"},
@@ -124,7 +124,7 @@ var calicoctl = cli.Program{
 	Probes: []string{"calicoctl get nodes"},
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Reads, Options: "--export"}, {Name: "validate convert", Effect: cli.Reads, Options: "-R, --recursive; --skip-empty; --ignore-validation"},
-		{Name: "ipam", Effect: cli.Pure, Commands: []cli.Command{{Name: "show", Effect: cli.Reads, Options: "--ip IP; --show-blocks; --show-borrowed; --show-configuration; --allow-version-mismatch"}, {Name: "check", Effect: cli.Reads, Options: "--show-all-ips; --show-problem-ips; -o, --output >FILE; --kubeconfig FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a report"}}}, {Name: "release configure split", Effect: cli.Changes, Does: "changes addresses of the cluster"}}},
+		{Name: "ipam", Effect: cli.Pure, Commands: []cli.Command{{Name: "show", Effect: cli.Reads, Options: "--ip IP; --show-blocks; --show-borrowed; --show-configuration; --allow-version-mismatch"}, {Name: "check", Effect: cli.Reads, Options: "--show-all-ips; --show-problem-ips; -o, --output >FILE; --kubeconfig !FILE", Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a report"}}}, {Name: "release configure split", Effect: cli.Changes, Does: "changes addresses of the cluster"}}},
 		{Name: "node", Effect: cli.Pure, Commands: []cli.Command{{Name: "status checksystem", Effect: cli.Reads, Options: "--kernel-config FILE"}, {Name: "diags", Effect: cli.Works, Does: "collects logs", Options: "--log-dir >DIR/"}, {Name: "run", Effect: cli.Changes, Does: "starts a node"}}},
 		{Name: "cluster", Effect: cli.Works, Does: "collects logs", Options: "--since TEXT; --max-logs N; --max-parallelism N; --focus-nodes LIST; --skip-temp-dir"}, {Name: "apply create replace delete patch label datastore", Effect: cli.Changes, Does: "changes cluster objects"}, {Name: "version help", Effect: cli.Reads, Options: "--client; --poll N", Operands: cli.Operands{Each: cli.Pure}},
 	},

@@ -15,7 +15,7 @@ var docker = cli.Program{
 		"-DOCKER_CLI_HINTS",
 	Style: cli.Pflag,
 	Options: `
-		--config DIR; -c, --context NAME; -D, --debug; -H, --host ADDRESS; -l, --log-level LEVEL
+		--config !DIR; -c, --context NAME; -D, --debug; -H, --host ADDRESS; -l, --log-level LEVEL
 		--tls; --tlscacert FILE; --tlscert FILE; --tlskey FILE; --tlsverify; -v, --version; --help
 	`,
 	Effect:   cli.Pure,

@@ -37,7 +37,7 @@ var flux = cli.Program{
 	Name: "flux", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
 		--as USER; --as-group LIST; --as-uid ID; --cache-dir DIR; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cluster NAME; --context NAME; --disable-compression; -h, --help; --insecure-skip-tls-verify; --kube-api-burst N; --kube-api-qps N
-		--kubeconfig FILE; -n, --namespace NAME; --server ADDRESS; --timeout DURATION; --tls-server-name NAME; --token TEXT; --user NAME; --verbose; -A, --all-namespaces; -w, --watch; -o, --output FORMAT; -s, --silent; -v, --version; --status-selector TEXT; --no-header; -f, --follow; --tail N; --since DURATION; --kind NAME; --name NAME; --level LEVEL; --flux-namespace NAME`,
+		--kubeconfig !FILE; -n, --namespace NAME; --server ADDRESS; --timeout DURATION; --tls-server-name NAME; --token TEXT; --user NAME; --verbose; -A, --all-namespaces; -w, --watch; -o, --output FORMAT; -s, --silent; -v, --version; --status-selector TEXT; --no-header; -f, --follow; --tail N; --since DURATION; --kind NAME; --name NAME; --level LEVEL; --flux-namespace NAME`,
 	Probes: []string{"flux get all -A", "flux check"},
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Pure, OpenOptions: true, Unlisted: optionsRead},
@@ -57,7 +57,7 @@ var flux = cli.Program{
 // istioctl is istioctl 1.27.
 var istioctl = cli.Program{
 	Name: "istioctl", Style: cli.Pflag, Effect: cli.Pure,
-	Options: "--as USER; --as-group LIST; --as-uid ID; --context NAME; -i, --istioNamespace NAME; -c, --kubeconfig FILE; --kubeclient-timeout DURATION; --log_as_json; --log_caller TEXT; --log_output_level TEXT; --log_stacktrace_level TEXT; --log_target FILE; -n, --namespace NAME; --vklog N; -h, --help; -o, --output FORMAT; -A, --all-namespaces; -f, --filename FILE; -r, --revision NAME; -s, --set PAIR; -d, --manifests DIR; -y, --skip-confirmation; -l, --selector QUERY; --short; --remote; --verbose; --dry-run",
+	Options: "--as USER; --as-group LIST; --as-uid ID; --context NAME; -i, --istioNamespace NAME; -c, --kubeconfig !FILE; --kubeclient-timeout DURATION; --log_as_json; --log_caller TEXT; --log_output_level TEXT; --log_stacktrace_level TEXT; --log_target FILE; -n, --namespace NAME; --vklog N; -h, --help; -o, --output FORMAT; -A, --all-namespaces; -f, --filename FILE; -r, --revision NAME; -s, --set PAIR; -d, --manifests DIR; -y, --skip-confirmation; -l, --selector QUERY; --short; --remote; --verbose; --dry-run",
 	Rules:   []cli.Rule{{Option: "--log_target", Value: "!stdout stderr", Effect: cli.WritesTo, Does: "writes a log"}},
 	Probes:  []string{"istioctl proxy-status", "istioctl analyze"},
 	Commands: []cli.Command{

@@ -34,7 +34,7 @@ var helm = cli.Program{
 	Style: cli.Pflag,
 	Options: `
 		--burst-limit N; --debug; --kube-apiserver ADDRESS; --kube-as-group NAME; --kube-as-user NAME; --kube-ca-file FILE
-		--kube-context NAME; --kube-insecure-skip-tls-verify; --kube-tls-server-name NAME; --kube-token TOKEN; --kubeconfig FILE
+		--kube-context NAME; --kube-insecure-skip-tls-verify; --kube-tls-server-name NAME; --kube-token TOKEN; --kubeconfig !FILE
 		-n, --namespace NAME; --qps N; --registry-config FILE; --repository-cache DIR; --repository-config FILE
 		--content-cache DIR; --color MODE; --colour MODE; -h, --help
 	`,

@@ -156,7 +156,7 @@ var gradle = cli.Program{
 	Env:  "GRADLE_* ~JAVA_HOME JDK_* ~ANDROID_HOME ~ANDROID_SDK_ROOT",
 	Options: `
 		-?, -h, --help; -a, --no-rebuild; -b, --build-file FILE; --build-cache; --no-build-cache; -c, --settings-file FILE; --configuration-cache; --no-configuration-cache; --configuration-cache-problems MODE; --configure-on-demand; --no-configure-on-demand; --console MODE; --continue; --no-continue; -D, --system-prop PAIR; -d, --debug; --daemon; --no-daemon; --export-keys; -F, --dependency-verification MODE
-		--foreground; -g, --gradle-user-home DIR; -I, --init-script FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST; -m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR; --parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet; --refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
+		--foreground; -g, --gradle-user-home DIR; -I, --init-script !FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST; -m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR; --parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet; --refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
 		--scan; --no-scan; --status; --stop; -t, --continuous; -U, --update-locks LIST; -u; -V, --show-version; -v, --version; -w, --warn; --warning-mode MODE; --watch-fs; --no-watch-fs; --write-locks; -x, --exclude-task NAME; --tests PATTERN; --rerun; --configuration NAME; --dependency NAME; --all; --task NAME; --group NAME; --types; --fail-fast; --no-problems-report; --non-interactive
 	`,
 	Rules: []cli.Rule{

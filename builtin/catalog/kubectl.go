@@ -42,7 +42,7 @@ var kubectl = cli.Program{
 	Env:   "~KUBECONFIG KUBE* -KUBECACHEDIR KUBERC",
 	Style: cli.Pflag,
 	Options: `
-		-n, --namespace NAME; --context NAME; --cluster NAME; --user NAME; --username NAME; --password TEXT; --kubeconfig FILE
+		-n, --namespace NAME; --context NAME; --cluster NAME; --user NAME; --username NAME; --password TEXT; --kubeconfig !FILE
 		-s, --server ADDRESS; --token TOKEN; --as USER; --as-group GROUP; --as-uid UID; --as-user-extra PAIR
 		--request-timeout DURATION; -v, --v LEVEL; --insecure-skip-tls-verify; --vmodule LIST; --log-flush-frequency DURATION
 		--tls-server-name NAME; --certificate-authority FILE; --client-certificate FILE; --client-key FILE

@@ -26,7 +26,7 @@ var k9s = cli.Program{
 	Name: "k9s", Style: cli.Pflag, Effect: cli.Interactive, Does: "opens a view of the cluster",
 	Options: `
 		-A, --all-namespaces; --as USER; --as-group LIST; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cluster NAME; -c, --command TEXT; --context NAME; --crumbsless; --headless; -h, --help; --insecure-skip-tls-verify
-		--invert; --kubeconfig FILE; --logFile >FILE; -l, --logLevel LEVEL; --logoless; -n, --namespace NAME; --readonly; -r, --refresh N; --request-timeout DURATION; --screen-dump-dir >DIR/; --splashless; --token TEXT; --user NAME; --write`,
+		--invert; --kubeconfig !FILE; --logFile >FILE; -l, --logLevel LEVEL; --logoless; -n, --namespace NAME; --readonly; -r, --refresh N; --request-timeout DURATION; --screen-dump-dir >DIR/; --splashless; --token TEXT; --user NAME; --write`,
 	Rules: []cli.Rule{{Option: "--logFile --screen-dump-dir", Effect: cli.WritesTo, Does: "writes a log"}},
 	Commands: []cli.Command{
 		{Name: "info version", Effect: cli.Reads, Options: "-s, --short"},
@@ -48,7 +48,7 @@ var stern = cli.Program{
 	Name: "stern", Style: cli.Pflag, Effect: cli.Reads,
 	Options: `
 		-A, --all-namespaces; --color MODE; --completion SHELL; --condition TEXT; --config FILE; -c, --container TEXT; --container-colors LIST; --container-state LIST; --context NAME; --diff-container; --ephemeral-containers; -e, --exclude TEXT; -E, --exclude-container TEXT
-		--exclude-pod TEXT; --field-selector QUERY; -h, --help; -H, --highlight TEXT; -i, --include TEXT; --init-containers; --kubeconfig FILE; --max-log-requests N; -n, --namespace NAME; --no-follow; --node NAME; --only-log-lines; -o, --output FORMAT; --pod-colors LIST
+		--exclude-pod TEXT; --field-selector QUERY; -h, --help; -H, --highlight TEXT; -i, --include TEXT; --init-containers; --kubeconfig !FILE; --max-log-requests N; -n, --namespace NAME; --no-follow; --node NAME; --only-log-lines; -o, --output FORMAT; --pod-colors LIST
 		-p, --prompt; -l, --selector QUERY; --show-hidden-options; -s, --since DURATION; --stdin; --tail N; --template TEXT; -T, --template-file FILE; -t, --timestamps[=FORMAT]; --timezone NAME; --verbosity N; -v, --version; --show-managed-fields`,
 	Probes: []string{"stern --no-follow --tail 20 ."},
 }
@@ -83,7 +83,7 @@ func inspectMinikubeKubectl(inv *cli.Invocation, r *cli.Report) {
 // kind is kind 0.29 and k3d 5.8.
 var kind = cli.Program{
 	Name: "kind", Also: "k3d", Style: cli.Pflag, Effect: cli.Pure,
-	Options: "-q, --quiet; -v, --verbosity N; -h, --help; --version; --verbose; --trace; --timestamps; -n, --name NAME; --kubeconfig FILE; -A, --all-clusters; -o, --output FORMAT; --no-headers; --internal; --loglevel LEVEL; --token",
+	Options: "-q, --quiet; -v, --verbosity N; -h, --help; --version; --verbose; --trace; --timestamps; -n, --name NAME; --kubeconfig !FILE; -A, --all-clusters; -o, --output FORMAT; --no-headers; --internal; --loglevel LEVEL; --token",
 	Probes:  []string{"kind get clusters"},
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Pure, Commands: []cli.Command{

@@ -10,7 +10,7 @@ var shellcheck = cli.Program{
 	Name: "shellcheck",
 	Options: `
 		-a, --check-sourced; -C[WHEN]; --color[=WHEN]; -i, --include CODES; -e, --exclude CODES; --extended-analysis BOOL; -f, --format FORMAT
-		--list-optional; --norc; --rcfile FILE; -o, --enable CHECKS; -P, --source-path DIRS; -s, --shell SHELL; -S, --severity LEVEL; -V, --version
+		--list-optional; --norc; --rcfile ~FILE; -o, --enable CHECKS; -P, --source-path DIRS; -s, --shell SHELL; -S, --severity LEVEL; -V, --version
 		-W, --wiki-link-count N; -x, --external-sources; --help
 	`,
 	Effect:   cli.Pure,
@@ -47,7 +47,7 @@ func inspectShfmt(inv *cli.Invocation, r *cli.Report) {
 var hadolint = cli.Program{
 	Name: "hadolint",
 	Options: `
-		--no-fail; --no-color; -c, --config FILE; -V, --verbose; -f, --format FORMAT; --error RULE; --warning RULE; --info RULE; --style RULE
+		--no-fail; --no-color; -c, --config ~FILE; -V, --verbose; -f, --format FORMAT; --error RULE; --warning RULE; --info RULE; --style RULE
 		--ignore RULE; --trusted-registry NAME; --require-label LABEL; --strict-labels; --disable-ignore-pragma; -t, --failure-threshold LEVEL
 		--file-path-in-report NAME; -h, --help; -v, --version
 	`,
@@ -59,7 +59,7 @@ var hadolint = cli.Program{
 var yamllint = cli.Program{
 	Name: "yamllint",
 	Options: `
-		-c, --config-file FILE; -d, --config-data TEXT; --list-files; -f, --format FORMAT; -s, --strict; --no-warnings; -h, --help; -v, --version
+		-c, --config-file ~FILE; -d, --config-data TEXT; --list-files; -f, --format FORMAT; -s, --strict; --no-warnings; -h, --help; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -72,7 +72,7 @@ var jsonlint = cli.Program{
 		-s, --sort-keys; -E, --extensions LIST; -i, --in-place; -t, --indent CHAR; -c, --compact; -M, --mode MODE; -B, --bom; -C, --comments
 		-S, --single-quoted-strings; -T, --trailing-commas; --no-duplicate-keys; -D; --allow-duplicate-keys; -V, --validate FILE; -e, --environment NAME
 		-x, --context; -l, --log-files; -p, --pretty-print; -P, --pretty-print-invalid; -r, --trailing-newline; -R; --no-trailing-newline; -q, --quiet
-		-f, --config FILE; -F, --no-config; -d, --diff; -k, --check; -n, --continue; -h, --help; -v, --version
+		-f, --config ~FILE; -F, --no-config; -d, --diff; -k, --check; -n, --continue; -h, --help; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

@@ -12,7 +12,7 @@ const mysqlConnect = `
 	-h, --host HOST; -P, --port PORT; -u, --user NAME; -p, --password[=TEXT]; --password1[=TEXT]; --password2[=TEXT]; --password3[=TEXT]
 	-S, --socket FILE; --protocol NAME; --defaults-file FILE; --defaults-extra-file FILE; --defaults-group-suffix TEXT
 	--no-defaults; --no-login-paths; --login-path NAME; --print-defaults; -C, --compress; --compression-algorithms LIST
-	--zstd-compression-level N; --default-character-set NAME; --character-sets-dir DIR; --default-auth NAME; --plugin-dir DIR; --enable-cleartext-plugin
+	--zstd-compression-level N; --default-character-set NAME; --character-sets-dir DIR; --default-auth NAME; --plugin-dir !DIR; --enable-cleartext-plugin
 	--get-server-public-key; --server-public-key-path FILE; --ssl; --skip-ssl; --ssl-mode MODE; --ssl-ca FILE; --ssl-capath DIR
 	--ssl-cert FILE; --ssl-cipher LIST; --ssl-crl FILE; --ssl-crlpath DIR; --ssl-fips-mode MODE; --ssl-key FILE; --ssl-verify-server-cert
 	--tls-version LIST; --tls-ciphersuites LIST; --tls-sni-servername NAME; --bind-address IP; --connect-timeout N; --connect-expired-password

@@ -9,7 +9,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 var vite = cli.Program{
 	Name: "vite",
 	Options: `
-		-c, --config FILE; --base PATH; -l, --logLevel LEVEL; --clearScreen; --configLoader NAME; -d, --debug[=FEATURE]; -f, --filter TEXT; -m, --mode NAME; --host[=HOST]; --port N; --open[=PATH]; --cors; --strictPort; --force; -v, --version; -h, --help
+		-c, --config ~FILE; --base PATH; -l, --logLevel LEVEL; --clearScreen; --configLoader NAME; -d, --debug[=FEATURE]; -f, --filter TEXT; -m, --mode NAME; --host[=HOST]; --port N; --open[=PATH]; --cors; --strictPort; --force; -v, --version; -h, --help
 	`,
 	Effect: cli.Runs,
 	Does:   "starts a server",
@@ -29,7 +29,7 @@ var next = cli.Program{
 	Does:    "starts a server",
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-d, --debug; --profile; --no-lint; --no-mangling; --turbo; --turbopack; --webpack; --experimental-app-only; --experimental-build-mode MODE; --debug-prerender"},
-		{Name: "lint", Effect: cli.Reads, Options: "-d, --dir DIR; --file FILE; --ext LIST; -c, --config FILE; --resolve-plugins-relative-to DIR; --strict; --rulesdir DIR; --fix; --fix-type LIST; --ignore-path FILE; --no-ignore; --quiet; --max-warnings N; -o, --output-file >FILE; -f, --format NAME; --no-inline-config; --no-cache; --cache-location PATH; --cache-strategy NAME",
+		{Name: "lint", Effect: cli.Reads, Options: "-d, --dir DIR; --file FILE; --ext LIST; -c, --config ~FILE; --resolve-plugins-relative-to ~DIR; --strict; --rulesdir ~DIR; --fix; --fix-type LIST; --ignore-path FILE; --no-ignore; --quiet; --max-warnings N; -o, --output-file >FILE; -f, --format NAME; --no-inline-config; --no-cache; --cache-location PATH; --cache-strategy NAME",
 			Rules: []cli.Rule{{Option: "--fix", Effect: cli.Works, Does: editsFiles}, {Option: "--output-file", Effect: cli.WritesTo}}},
 		{Name: "dev start", Effect: cli.Runs, Does: "starts a server", Options: "-p, --port N; -H, --hostname HOST; --turbo; --turbopack; --webpack; --inspect[=ADDR]; --experimental-https; --keepAliveTimeout MS; --disable-source-maps"},
 		{Name: "info", Effect: cli.Reads, Options: "--verbose"}, {Name: "typegen", Effect: cli.Works, Does: "writes types"},
@@ -118,7 +118,7 @@ var lerna = cli.Program{
 // prisma is Prisma 6.
 var prisma = cli.Program{
 	Name:    "prisma",
-	Options: "--schema FILE; --config FILE; -v, --version; --json; -h, --help",
+	Options: "--schema FILE; --config ~FILE; -v, --version; --json; -h, --help",
 	Effect:  cli.Pure,
 	Probes:  []string{"prisma migrate status", "prisma validate"},
 	Commands: []cli.Command{
@@ -153,7 +153,7 @@ var knex = cli.Program{
 var sequelize = cli.Program{
 	Name:    "sequelize",
 	Also:    "sequelize-cli",
-	Options: "--env NAME; --config FILE; --options-path FILE; --migrations-path DIR; --seeders-path DIR; --models-path DIR; --url URL; --debug; --name NAME; --attributes LIST; --force; --underscored; --to NAME; --from NAME; --seed NAME; --version; --help",
+	Options: "--env NAME; --config ~FILE; --options-path FILE; --migrations-path DIR; --seeders-path DIR; --models-path DIR; --url URL; --debug; --name NAME; --attributes LIST; --force; --underscored; --to NAME; --from NAME; --seed NAME; --version; --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
 		{Name: "db:migrate:status", Effect: cli.Reads},

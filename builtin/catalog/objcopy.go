@@ -9,11 +9,11 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // strip edits its operands in place, or writes one to -o.
 var strip = cli.Program{
 	Name:    "strip",
-	Options: "-I, --input-target NAME; -O, --output-target NAME; -F, --target NAME; -p, --preserve-dates; -D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -s, --strip-all; -g, -S, -d, --strip-debug; --strip-dwo; --strip-unneeded; --only-keep-debug; -M, --merge-notes; --no-merge-notes; -N, --strip-symbol NAME; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols; -w, --wildcard; -x, --discard-all; -X, --discard-locals; -T; -r; -u; -v, --verbose; -V, --version; -h, --help; --info; -o FILE; --plugin FILE",
+	Options: "-I, --input-target NAME; -O, --output-target NAME; -F, --target NAME; -p, --preserve-dates; -D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -s, --strip-all; -g, -S, -d, --strip-debug; --strip-dwo; --strip-unneeded; --only-keep-debug; -M, --merge-notes; --no-merge-notes; -N, --strip-symbol NAME; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols; -w, --wildcard; -x, --discard-all; -X, --discard-locals; -T; -r; -u; -v, --verbose; -V, --version; -h, --help; --info; -o FILE; --plugin !FILE",
 	Rules: []cli.Rule{
 		{Option: "--info", Lowers: true, Effect: cli.Pure},
 		{Option: "-o", Effect: cli.WritesTo, Does: "writes a stripped file"},
-		{Option: "--plugin", Effect: cli.Runs, Does: "loads code"}},
+	},
 	Inspect: inspectStrip,
 }
 
@@ -35,11 +35,11 @@ var objcopy = cli.Program{
 	Name: "objcopy",
 	Options: `-I, --input-target NAME; -O, --output-target NAME; -B, --binary-architecture NAME; -F, --target NAME; --debugging; -p, --preserve-dates; -D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -j, --only-section NAME; --add-gnu-debuglink FILE; -R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -S, --strip-all; -g, --strip-debug; --strip-dwo; --strip-unneeded; -N, --strip-symbol NAME; --strip-unneeded-symbol NAME; --only-keep-debug; --extract-dwo; --extract-symbol; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols; --localize-hidden; -L, --localize-symbol NAME; --globalize-symbol NAME; -G, --keep-global-symbol NAME; -W, --weaken-symbol NAME; --weaken; -w, --wildcard
 		-x, --discard-all; -X, --discard-locals; -i, --interleave[=N]; --interleave-width N; -b, --byte N; --gap-fill N; --pad-to N; --set-start N; --change-start N; --adjust-start N; --change-addresses N; --adjust-vma N; --change-section-address TEXT; --adjust-section-vma TEXT; --change-section-lma TEXT; --change-section-vma TEXT; --change-warnings; --no-change-warnings; --set-section-flags TEXT; --set-section-alignment TEXT; --set-section-type TEXT; --add-section PAIR; --update-section PAIR; --dump-section PAIR; --rename-section PAIR; --long-section-names MODE; --change-leading-char; --remove-leading-char; --reverse-bytes N; --redefine-sym PAIR; --redefine-syms FILE; --srec-len N; --srec-forceS3; --strip-symbols FILE; --strip-unneeded-symbols FILE; --keep-symbols FILE; --localize-symbols FILE; --globalize-symbols FILE; --keep-global-symbols FILE; --weaken-symbols FILE
-		--add-symbol TEXT; --alt-machine-code N; --writable-text; --readonly-text; --pure; --impure; --prefix-symbols TEXT; --prefix-sections TEXT; --prefix-alloc-sections TEXT; --file-alignment N; --heap N; --image-base N; --section-alignment N; --stack N; --subsystem NAME; --compress-debug-sections[=NAME]; --decompress-debug-sections; --elf-stt-common[=MODE]; --verilog-data-width N; -M, --merge-notes; --no-merge-notes; -v, --verbose; -V, --version; -h, --help; --info; --plugin FILE`,
+		--add-symbol TEXT; --alt-machine-code N; --writable-text; --readonly-text; --pure; --impure; --prefix-symbols TEXT; --prefix-sections TEXT; --prefix-alloc-sections TEXT; --file-alignment N; --heap N; --image-base N; --section-alignment N; --stack N; --subsystem NAME; --compress-debug-sections[=NAME]; --decompress-debug-sections; --elf-stt-common[=MODE]; --verilog-data-width N; -M, --merge-notes; --no-merge-notes; -v, --verbose; -V, --version; -h, --help; --info; --plugin !FILE`,
 	Rules: []cli.Rule{
 		{Option: "--info", Lowers: true, Effect: cli.Pure},
 		{Option: "--dump-section", Effect: cli.Works, Does: "writes a section to a file"},
-		{Option: "--plugin", Effect: cli.Runs, Does: "loads code"}},
+	},
 	Inspect: inspectObjcopy,
 }
 
@@ -73,9 +73,8 @@ func indexByteOf(w cli.Word, c byte) int {
 }
 
 var ranlib = cli.Program{
-	Name: "ranlib", Effect: cli.Pure, Options: "-D; -U; -t; -h, --help; -v, -V, --version; --plugin FILE",
+	Name: "ranlib", Effect: cli.Pure, Options: "-D; -U; -t; -h, --help; -v, -V, --version; --plugin !FILE",
 	Operands: cli.Operands{Each: cli.WritesTo, Does: "writes an archive's index"},
-	Rules:    []cli.Rule{{Option: "--plugin", Effect: cli.Runs, Does: "loads code"}},
 }
 
 var uuidgen = cli.Program{

@@ -6,7 +6,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 var oc = cli.Program{
 	Name: "oc", Style: cli.Pflag, Effect: cli.Pure, Unlisted: likeKubectl,
 	Options: `
-		-n, --namespace NAME; --context NAME; --cluster NAME; --user NAME; --kubeconfig FILE; -s, --server ADDRESS; --token TOKEN; --as USER; --as-group GROUP; --as-uid UID; --request-timeout DURATION
+		-n, --namespace NAME; --context NAME; --cluster NAME; --user NAME; --kubeconfig !FILE; -s, --server ADDRESS; --token TOKEN; --as USER; --as-group GROUP; --as-uid UID; --request-timeout DURATION
 		-v, --v LEVEL; --loglevel LEVEL; --insecure-skip-tls-verify; --tls-server-name NAME; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cache-dir DIR; --match-server-version; --warnings-as-errors; -h, --help`,
 	Probes: []string{"oc status", "oc get events", "oc whoami"},
 	Commands: []cli.Command{

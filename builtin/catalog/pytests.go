@@ -11,7 +11,7 @@ var pytest = cli.Program{
 	Env: "PYTEST_* PYTHON* -PYTHONUNBUFFERED -PYTHONDONTWRITEBYTECODE -PYTHONHASHSEED -PYTEST_CURRENT_TEST " +
 		"COVERAGE_*",
 	Options: `
-		-k EXPRESSION; -m MARKEXPR; --markers; -x, --exitfirst; --maxfail N; --strict-config; --strict-markers; --strict; -c, --config-file FILE; --continue-on-collection-errors; --rootdir DIR; --fixtures, --funcargs; --fixtures-per-test; --pdb; --pdbcls CLASS; --trace; --capture METHOD; -s; --runxfail; --lf, --last-failed; --ff, --failed-first; --nf, --new-first
+		-k EXPRESSION; -m MARKEXPR; --markers; -x, --exitfirst; --maxfail N; --strict-config; --strict-markers; --strict; -c, --config-file ~FILE; --continue-on-collection-errors; --rootdir DIR; --fixtures, --funcargs; --fixtures-per-test; --pdb; --pdbcls CLASS; --trace; --capture METHOD; -s; --runxfail; --lf, --last-failed; --ff, --failed-first; --nf, --new-first
 		--cache-show[=GLOB]; --cache-clear; --lfnf, --last-failed-no-failures MODE; --sw, --stepwise; --sw-skip, --stepwise-skip; --sw-reset, --stepwise-reset; --durations N; --durations-min N; -v, --verbose; --no-header; --no-summary; --no-fold-skipped; --force-short-summary; -q, --quiet; --verbosity N; -r CHARS; --disable-warnings, --disable-pytest-warnings; -l, --showlocals; --no-showlocals; --tb STYLE; --xfail-tb; --show-capture METHOD; --full-trace; --color WHEN
 		--code-highlight WHEN; --pastebin MODE; --junitxml, --junit-xml >FILE; --junitprefix, --junit-prefix TEXT; -W, --pythonwarnings WARNING; --collect-only, --co; --pyargs; --ignore PATH; --ignore-glob GLOB; --deselect ID; --confcutdir DIR; --noconftest; --keepduplicates; --collect-in-virtualenv; --import-mode MODE; --doctest-modules; --doctest-report KIND; --doctest-glob GLOB; --doctest-ignore-import-errors; --doctest-continue-on-failure; --basetemp DIR
 		-V, --version; -h, --help; -p NAME; --trace-config; --debug[=FILE]; -o, --override-ini OPTION; --assert MODE; --setup-only; --setup-show; --setup-plan; --log-level LEVEL; --log-format TEXT; --log-date-format TEXT; --log-cli-level LEVEL; --log-cli-format TEXT; --log-file >FILE; --log-file-mode MODE; --log-file-level LEVEL; --log-auto-indent MODE; --log-disable NAME
@@ -32,7 +32,7 @@ var pytest = cli.Program{
 // coverage is Coverage.py 7.
 var coverage = cli.Program{
 	Name:    "coverage",
-	Options: "--version; -h, --help; --debug TEXT; --rcfile FILE",
+	Options: "--version; -h, --help; --debug TEXT; --rcfile ~FILE",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
 		{Name: "report debug help", Effect: cli.Reads, Options: coverageOptions + "; -m, --show-missing; --sort COLUMN; --skip-covered; --no-skip-covered; --skip-empty; --format NAME; --fail-under N; --precision N"},
@@ -106,7 +106,7 @@ func inspectNox(inv *cli.Invocation, r *cli.Report) {
 var preCommit = cli.Program{
 	Name:    "pre-commit",
 	Also:    "prek",
-	Options: "-c, --config FILE; --color WHEN; -V, --version; -h, --help",
+	Options: "-c, --config ~FILE; --color WHEN; -V, --version; -h, --help",
 	Effect:  cli.Works,
 	Does:    "runs the project's hooks",
 	Commands: []cli.Command{

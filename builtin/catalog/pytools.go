@@ -37,7 +37,7 @@ var black = cli.Program{
 	Name: "black",
 	Options: `
 		-c, --code TEXT; -l, --line-length N; -t, --target-version VERSION; --pyi; --ipynb; --python-cell-magics NAME; -x, --skip-source-first-line; -S, --skip-string-normalization; -C, --skip-magic-trailing-comma; --preview; --unstable; --enable-unstable-feature NAME; --check; --diff; --color; --no-color; --line-ranges RANGE
-		--fast; --safe; --required-version VERSION; --exclude REGEX; --extend-exclude REGEX; --force-exclude REGEX; --include REGEX; --stdin-filename FILE; -W, --workers N; -q, --quiet; -v, --verbose; --config FILE; --experimental-string-processing; --no-cache; --version; -h, --help
+		--fast; --safe; --required-version VERSION; --exclude REGEX; --extend-exclude REGEX; --force-exclude REGEX; --include REGEX; --stdin-filename FILE; -W, --workers N; -q, --quiet; -v, --verbose; --config ~FILE; --experimental-string-processing; --no-cache; --version; -h, --help
 	`,
 	Effect:   cli.Works,
 	Does:     "formats the project's files",
@@ -71,7 +71,7 @@ var isort = cli.Program{
 var flake8 = cli.Program{
 	Name: "flake8",
 	Options: `
-		-v, --verbose; -q, --quiet; --output-file >FILE; --append-config FILE; --config FILE; --isolated; --enable-extensions LIST; --require-plugins LIST; --color WHEN; --count; --exclude LIST; --extend-exclude LIST; --filename LIST; --stdin-display-name NAME; --format FORMAT; --hang-closing; --ignore LIST; --extend-ignore LIST; --per-file-ignores LIST
+		-v, --verbose; -q, --quiet; --output-file >FILE; --append-config FILE; --config ~FILE; --isolated; --enable-extensions LIST; --require-plugins LIST; --color WHEN; --count; --exclude LIST; --extend-exclude LIST; --filename LIST; --stdin-display-name NAME; --format FORMAT; --hang-closing; --ignore LIST; --extend-ignore LIST; --per-file-ignores LIST
 		--max-line-length N; --max-doc-length N; --indent-size N; --select LIST; --extend-select LIST; --disable-noqa; --show-source; --no-show-source; --statistics; --exit-zero; -j, --jobs N; --tee; --benchmark; --bug-report; --max-complexity N; --builtins LIST; --doctests; --diff; --radius N; --version; -h, --help
 	`,
 	Effect: cli.Reads,
@@ -82,7 +82,7 @@ var pylint = cli.Program{
 	Name: "pylint",
 	Env:  "PYLINTRC PYLINT* PYTHON* -PYTHONUNBUFFERED",
 	Options: `
-		--rcfile FILE; --output >FILE; --init-hook CODE; --help-msg ID; --list-msgs; --list-msgs-enabled; --list-groups; --list-conf-levels; --list-extensions; --full-documentation; --generate-rcfile; --generate-toml-config; --long-help; -E, --errors-only; --verbose, -v; --enable-all-extensions; --ignore LIST; --ignore-patterns LIST; --ignore-paths LIST; --load-plugins LIST
+		--rcfile ~FILE; --output >FILE; --init-hook CODE; --help-msg ID; --list-msgs; --list-msgs-enabled; --list-groups; --list-conf-levels; --list-extensions; --full-documentation; --generate-rcfile; --generate-toml-config; --long-help; -E, --errors-only; --verbose, -v; --enable-all-extensions; --ignore LIST; --ignore-patterns LIST; --ignore-paths LIST; --load-plugins LIST
 		--fail-under N; --fail-on LIST; --from-stdin; -j, --jobs N; --py-version VERSION; --recursive BOOL; --source-roots LIST; --persistent BOOL; --suggestion-mode BOOL; --exit-zero; --extension-pkg-allow-list LIST; --extension-pkg-whitelist LIST; --unsafe-load-any-extension BOOL; --clear-cache-post-run BOOL; -f, --output-format FORMAT; -r, --reports BOOL; --score, -s BOOL; --evaluation TEXT
 		--msg-template TEXT; --confidence LIST; -d, --disable LIST; -e, --enable LIST; --max-line-length N; --good-names LIST; --max-args N; --disable-all; --prefer-stubs BOOL; --limit-inference-results N; --version; -h, --help
 	`,
@@ -99,7 +99,7 @@ var mypy = cli.Program{
 	Name: "mypy",
 	Env:  "MYPY* PYTHON* ~MYPYPATH -PYTHONUNBUFFERED",
 	Options: `
-		-v, --verbose; -V, --version; -O, --output FORMAT; --config-file FILE; --warn-unused-configs; --no-namespace-packages; --ignore-missing-imports; --follow-untyped-imports; --follow-imports MODE; --python-executable PYTHON; --no-site-packages; --no-silence-site-packages; --python-version VERSION; --platform NAME; --always-true NAME; --always-false NAME; --disallow-any-expr
+		-v, --verbose; -V, --version; -O, --output FORMAT; --config-file ~FILE; --warn-unused-configs; --no-namespace-packages; --ignore-missing-imports; --follow-untyped-imports; --follow-imports MODE; --python-executable PYTHON; --no-site-packages; --no-silence-site-packages; --python-version VERSION; --platform NAME; --always-true NAME; --always-false NAME; --disallow-any-expr
 		--disallow-any-decorated; --disallow-any-explicit; --disallow-any-generics; --disallow-any-unimported; --disallow-subclassing-any; --disallow-untyped-calls; --untyped-calls-exclude NAME; --disallow-untyped-defs; --disallow-incomplete-defs; --check-untyped-defs; --disallow-untyped-decorators; --implicit-optional; --no-strict-optional; --warn-redundant-casts; --warn-unused-ignores
 		--no-warn-no-return; --warn-return-any; --warn-unreachable; --allow-untyped-globals; --allow-redefinition; --no-implicit-reexport; --strict-equality; --strict-bytes; --extra-checks; --strict; --disable-error-code NAME; --enable-error-code NAME; --show-error-context; --show-column-numbers; --show-error-end; --hide-error-codes; --show-error-code-links; --show-error-codes; --pretty; --no-color-output; --no-error-summary
 		--show-absolute-path; --error-summary; --color-output; --no-incremental; --cache-dir DIR; --sqlite-cache; --cache-fine-grained; --skip-version-check; --skip-cache-mtime-checks; --pdb; --show-traceback, --tb; --raise-exceptions; --custom-typing-module NAME; --any-exprs-report >DIR/; --cobertura-xml-report >DIR/; --html-report >DIR/; --linecount-report >DIR/; --linecoverage-report >DIR/; --lineprecision-report >DIR/
@@ -132,7 +132,7 @@ var pyright = cli.Program{
 var bandit = cli.Program{
 	Name: "bandit",
 	Options: `
-		-r, --recursive; -a, --aggregate NAME; -n, --number N; -c, --configfile FILE; -p, --profile NAME; -t, --tests LIST; -s, --skip LIST; -l, --level; --severity-level LEVEL; -i, --confidence; --confidence-level LEVEL; -f, --format FORMAT; --msg-template TEXT; -o, --output >FILE; -v, --verbose; -d, --debug; -q, --quiet, --silent; --ignore-nosec; -x, --exclude LIST; -b, --baseline FILE; --ini FILE; --exit-zero; --version; -h, --help
+		-r, --recursive; -a, --aggregate NAME; -n, --number N; -c, --configfile ~FILE; -p, --profile NAME; -t, --tests LIST; -s, --skip LIST; -l, --level; --severity-level LEVEL; -i, --confidence; --confidence-level LEVEL; -f, --format FORMAT; --msg-template TEXT; -o, --output >FILE; -v, --verbose; -d, --debug; -q, --quiet, --silent; --ignore-nosec; -x, --exclude LIST; -b, --baseline FILE; --ini FILE; --exit-zero; --version; -h, --help
 	`,
 	Effect: cli.Reads,
 	Rules:  []cli.Rule{{Option: "--output", Effect: cli.WritesTo}},
@@ -152,4 +152,4 @@ var sqlfluff = cli.Program{
 	},
 }
 
-const sqlfluffOptions = `-d, --dialect NAME; -t, --templater NAME; -r, --rules LIST; -e, --exclude-rules LIST; --config FILE; --ignore-local-config; --encoding NAME; -i, --ignore LIST; --bench; --logger NAME; --disable-noqa; --disable-noqa-except LIST; --warn-unused-ignores; --library-path DIR; --stdin-filename NAME; -p, --processes N; --persist-timing >FILE; -v, --verbose; -n, --nocolor; --format FORMAT; --disable_progress_bar`
+const sqlfluffOptions = `-d, --dialect NAME; -t, --templater NAME; -r, --rules LIST; -e, --exclude-rules LIST; --config ~FILE; --ignore-local-config; --encoding NAME; -i, --ignore LIST; --bench; --logger NAME; --disable-noqa; --disable-noqa-except LIST; --warn-unused-ignores; --library-path DIR; --stdin-filename NAME; -p, --processes N; --persist-timing >FILE; -v, --verbose; -n, --nocolor; --format FORMAT; --disable_progress_bar`

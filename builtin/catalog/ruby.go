@@ -72,7 +72,7 @@ var gem = cli.Program{
 	Name: "gem",
 	Env:  "GEM_* RUBY*",
 	Options: `
-		-V, --verbose; -q, --quiet; --silent; --config-file FILE; --backtrace; --debug; --norc; -v, --version VERSION
+		-V, --verbose; -q, --quiet; --silent; --config-file ~FILE; --backtrace; --debug; --norc; -v, --version VERSION
 		-h, --help
 	`,
 	Effect: cli.Pure,
@@ -167,7 +167,7 @@ var rspec = cli.Program{
 var rubocop = cli.Program{
 	Name: "rubocop",
 	Options: `
-		-a, --autocorrect; -A, --autocorrect-all; --auto-gen-config; -c, --config FILE; -C, --cache WHEN; -d, --debug
+		-a, --autocorrect; -A, --autocorrect-all; --auto-gen-config; -c, --config ~FILE; -C, --cache WHEN; -d, --debug
 		-D, --display-cop-names; -E, --extra-details; -f, --format NAME; -F, --fail-fast; -o, --out >FILE; -l, --lint
 		-L, --list-target-files; -x, --fix-layout; -P, --parallel; --no-parallel; -r, --require FILE; -s, --stdin FILE; -S
 		--only LIST; --except LIST; --fail-level LEVEL; --force-exclusion; --show-cops[=LIST]; --color; --no-color

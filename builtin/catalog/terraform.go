@@ -61,7 +61,7 @@ var terraform = cli.Program{
 
 		// The working directory.
 		{Name: "init", Effect: cli.Works, Does: "prepares the working directory", Options: terraformVars + terraformLock + `
-			-backend[=BOOL]; -cloud[=BOOL]; -backend-config SETTING; -force-copy; -from-module SOURCE; -get[=BOOL]; -json; -plugin-dir DIR
+			-backend[=BOOL]; -cloud[=BOOL]; -backend-config SETTING; -force-copy; -from-module SOURCE; -get[=BOOL]; -json; -plugin-dir !DIR
 			-reconfigure; -migrate-state; -upgrade; -lockfile MODE; -test-directory DIR; -create-default-workspace; -enable-pluggable-state-storage-experiment`,
 			Rules: []cli.Rule{
 				{Option: "-migrate-state -force-copy", Effect: cli.Changes, Does: "moves the state to another backend"},

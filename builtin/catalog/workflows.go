@@ -8,7 +8,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 var argo = cli.Program{
 	Name: "argo", Style: cli.Pflag, Effect: cli.Pure,
-	Options: "--argo-base-href PATH; --argo-http1; -s, --argo-server ADDR; --as USER; --as-group LIST; --as-uid ID; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cluster NAME; --context NAME; --disable-compression; --gloglevel N; -H, --header TEXT; -h, --help; --insecure-skip-tls-verify; -k, --insecure-skip-verify; --instanceid ID; --kubeconfig FILE; --loglevel LEVEL; --log-format FORMAT; -n, --namespace NAME; --password TEXT; --proxy-url URL; --request-timeout DURATION; -e, --secure; --server ADDR; --tls-server-name NAME; --token TEXT; --user NAME; --username NAME; -v, --verbose",
+	Options: "--argo-base-href PATH; --argo-http1; -s, --argo-server ADDR; --as USER; --as-group LIST; --as-uid ID; --certificate-authority FILE; --client-certificate FILE; --client-key FILE; --cluster NAME; --context NAME; --disable-compression; --gloglevel N; -H, --header TEXT; -h, --help; --insecure-skip-tls-verify; -k, --insecure-skip-verify; --instanceid ID; --kubeconfig !FILE; --loglevel LEVEL; --log-format FORMAT; -n, --namespace NAME; --password TEXT; --proxy-url URL; --request-timeout DURATION; -e, --secure; --server ADDR; --tls-server-name NAME; --token TEXT; --user NAME; --username NAME; -v, --verbose",
 	Probes:  []string{"argo list -A", "argo template list"},
 	Commands: []cli.Command{
 		{Name: "list get logs watch wait", Effect: cli.Reads, Options: "-A, --all-namespaces; --chunk-size N; --completed; --failed; --running; --fields LIST; --no-headers; --older TEXT; --since TEXT; -o, --output FORMAT; --prefix TEXT; -r, --resubmitted; -l, --selector QUERY; --status LIST; --no-color; --node-field-selector TEXT; -f, --follow; -c, --container NAME; --grep TEXT; -p, --previous; --since-time TIME; --tail N; --timestamps; --ignore-not-found; --no-utf8; --field-selector TEXT"},
@@ -22,7 +22,7 @@ var argo = cli.Program{
 }
 
 var tkn = cli.Program{
-	Name: "tkn", Style: cli.Pflag, Effect: cli.Pure, Options: "-c, --context NAME; -k, --kubeconfig FILE; -n, --namespace NAME; -C, --no-color; -h, --help",
+	Name: "tkn", Style: cli.Pflag, Effect: cli.Pure, Options: "-c, --context NAME; -k, --kubeconfig !FILE; -n, --namespace NAME; -C, --no-color; -h, --help",
 	Probes: []string{"tkn pipelinerun list"},
 	Commands: []cli.Command{
 		{Name: "pipeline p pipelines pipelinerun pr pipelineruns task t tasks taskrun tr taskruns clustertask ct customrun cr eventlistener el triggerbinding tb triggertemplate tt clustertriggerbinding ctb clusterinterceptor", Effect: cli.Pure, Commands: []cli.Command{

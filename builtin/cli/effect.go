@@ -30,6 +30,11 @@ const (
 
 	// ReadsFrom: reads the file or directory.
 	ReadsFrom
+	// LoadsFrom: code or settings that may run code; those of the project and of the
+	// system are its own.
+	LoadsFrom
+	// LoadsCode: as LoadsFrom, but the project's own are not expected there.
+	LoadsCode
 	// LeadsTo: the existing file that a new link leads to; as serious as the link.
 	LeadsTo
 	// WritesTo: creates or overwrites the file.
@@ -73,3 +78,6 @@ func (e Effect) OfPath() bool { return e >= ReadsFrom && e <= OpensToAll }
 // stays reports whether an effect holds in a preview form: it writes a path or
 // runs something, whatever the command would have done.
 func (e Effect) stays() bool { return e == Runs || e > ReadsFrom && e <= judged }
+
+// loads reports whether an effect is code that is loaded from a path.
+func (e Effect) loads() bool { return e == LoadsFrom || e == LoadsCode }

@@ -17,7 +17,6 @@ type role struct {
 	name   string // the metavariable without its marks
 	effect Effect // of the path or text, Unstated where there is none
 	target bool   // %: it names a target
-	code   bool   // !: code is loaded from it
 	moves  bool   // @: the program works there
 }
 
@@ -43,7 +42,9 @@ func roleOf(metavar string) role {
 	case mark == '$':
 		r.effect, r.name = Executes, r.name[1:]
 	case mark == '!':
-		r.code, r.name = true, r.name[1:]
+		r.effect, r.name = LoadsCode, r.name[1:]
+	case mark == '~':
+		r.effect, r.name = LoadsFrom, r.name[1:]
 	case mark == '@':
 		r.moves, r.name = true, r.name[1:]
 	}
@@ -51,7 +52,7 @@ func roleOf(metavar string) role {
 }
 
 // plain reports whether the marks say nothing of what the argument does.
-func (r role) plain() bool { return r.effect == Unstated && !r.code && !r.moves }
+func (r role) plain() bool { return r.effect == Unstated && !r.moves }
 
 // roles states what the grammar says of the option-arguments given.
 func (inv *Invocation) roles(r *Report) {
@@ -73,8 +74,10 @@ func (inv *Invocation) role(r *Report, role role, w Word, which string) {
 	switch {
 	case role.moves:
 		r.move(w)
-	case role.code:
+	case role.effect.loads() && w.Static && w.Text == "-":
 		r.Add(Runs, "loads code from "+which)
+	case role.effect.loads():
+		inv.apply(r, role.effect, w, "loads code from "+which)
 	case role.effect.OfPath() && w.Static && w.Text == "-":
 		// Standard input or output.
 	case role.effect != Unstated:

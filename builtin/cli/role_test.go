@@ -48,7 +48,7 @@ func told(r *cli.Report) string {
 }
 
 var names = map[cli.Effect]string{
-	cli.Unstated: "unknown", cli.Pure: "pure", cli.Reads: "reads", cli.Works: "works", cli.Changes: "changes", cli.Runs: "code",
+	cli.Unstated: "unknown", cli.Pure: "pure", cli.Reads: "reads", cli.Works: "works", cli.Changes: "changes", cli.Runs: "code", cli.LoadsCode: "code",
 	cli.ReadsFrom: "from", cli.WritesTo: "to", cli.WritesInto: "into", cli.AppendsTo: "add",
 }
 
@@ -56,10 +56,10 @@ func TestRoles(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"show a -o f", "reads; to f"},
 		{"show a --add f -i g --into d", "reads; add f; from g; into d"},
-		{"show a --plugin f", "reads; code"},
+		{"show a --plugin f", "reads; code f"},
 		{"show a --exec ls", "reads; runs ls"},
 		{"show a --ctx c --kube f", "reads; from f; target c; target f"},
-		{"show a -Xlog:f -Xany -Wl,g", "reads; to f; code"},
+		{"show a -Xlog:f -Xany -Wl,g", "reads; to f; code g"},
 		{"show a -o -", "reads"},
 		{"show a --report=f", "reads; to f"},
 		{"show a --report", "reads"},

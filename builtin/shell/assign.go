@@ -356,7 +356,7 @@ func (w *walker) innocent(a assignment, sc *scope) bool {
 	}
 	switch a.name {
 	case "PYTHONPATH", "NODE_PATH", "PERL5LIB", "RUBYLIB", "CLASSPATH", "GOROOT":
-		return w.ownPlace(a.value, sc)
+		return w.ownPlace(a.value, true, sc)
 	case "GOTOOLCHAIN", "GOPROXY":
 		return cli.Switch(a.value.Text)
 	case "GOFLAGS":

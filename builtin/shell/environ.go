@@ -22,7 +22,7 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 		switch role := prog.Variable(a.name); role {
 		case cli.Nothing, cli.Harmless:
 		case cli.Place:
-			if !w.ownPlace(value, sc) {
+			if !w.ownPlace(value, true, sc) {
 				r.Unknown(a.name + "=" + short(value.Text) + " chooses what " + prog.Name + " runs or reads")
 			}
 		case cli.RunsValue:
@@ -59,8 +59,8 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 
 // ownPlace reports whether a value names only places of the project, or protected
 // ones, which hold the system's files and the person's own settings (CLASSES rule
-// 13).
-func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
+// 13). project says whether the project's count.
+func (w *walker) ownPlace(value cli.Word, project bool, sc *scope) bool {
 	if !value.Static || w.host.Env == nil {
 		return false
 	}
@@ -73,7 +73,7 @@ func (w *walker) ownPlace(value cli.Word, sc *scope) bool {
 		w.spend(pathWork)
 		at := w.host.Env.Judge(paths.Write, sc.dir(), paths.Target{Path: p, Static: true, Recursive: true})
 		root := w.host.Env.Root
-		inside := root != "" && (at.Path == root || strings.HasPrefix(at.Path, root+"/"))
+		inside := project && root != "" && (at.Path == root || strings.HasPrefix(at.Path, root+"/"))
 		if at.Guarded || !inside && at.Area != paths.Protected {
 			return false
 		}

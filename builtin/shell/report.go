@@ -236,6 +236,10 @@ func (w *walker) embedded(s *simple, r *cli.Report, sc *scope, f frame) {
 // path adds an effect on a path.
 func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc *scope, f frame) {
 	w.spend(pathWork)
+	if e == cli.LoadsFrom || e == cli.LoadsCode {
+		w.loads(v, e, word, does, sc, f)
+		return
+	}
 	if word.Content != nil {
 		if e == cli.ReadsFrom {
 			v.say(abi.ReadOnly, abi.Known, does)
@@ -282,6 +286,16 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 		}
 	}
 	v.say(c, abi.Known, reason)
+}
+
+// loads judges a place that code is loaded from: as Known, so that a classifier's
+// answer does not hide it.
+func (w *walker) loads(v *verdict, e cli.Effect, word *cli.Word, does string, sc *scope, f frame) {
+	if !f.remote && word.Content == nil && w.ownPlace(*word, e == cli.LoadsFrom, sc) {
+		v.say(abi.ReadOnly, abi.Known, "")
+		return
+	}
+	v.say(abi.Unknown, abi.Known, does+", "+short(word.Text))
 }
 
 // remotePath judges a path of another machine: nothing is known of it, so that
