@@ -88,7 +88,7 @@ var artisan = cli.Program{
 				--backoff N; --max-jobs N; --max-time N; --force; --memory N; --sleep N; --rest N; --timeout N; --name NAME`,
 		},
 		{
-			Name: "tinker", Effect: cli.Interactive, Does: "waits for PHP code", Options: `--execute CODE`,
+			Name: "tinker", Effect: cli.Pure, Requires: "--execute", Options: `--execute CODE`,
 			Rules: []cli.Rule{{Option: "--execute", Embeds: phpCode}},
 		},
 		{Name: "db", Effect: cli.Interactive, Does: "opens a database's client", Options: `--read; --write`},
@@ -166,7 +166,7 @@ var managePy = cli.Program{
 		{Name: "runserver", Effect: cli.Runs, Does: "runs a server", Options: `
 			-6, --ipv6; --nothreading; --noreload; --nostatic; --insecure`},
 		{
-			Name: "shell shell_plus", Effect: cli.Interactive, Does: "waits for Python code",
+			Name: "shell shell_plus", Effect: cli.Pure, Requires: "--command",
 			Options: `--no-startup; -i, --interface NAME; -c, --command CODE; --no-imports; --ipython`,
 			Rules:   []cli.Rule{{Option: "--command", Embeds: pythonCode}},
 		},
