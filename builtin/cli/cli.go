@@ -44,6 +44,8 @@ type Program struct {
 	//	--context %NAME         names a target; other marks may follow (%<FILE)
 	//	-Xlog:…>FILE            with a prefix, behind the "…"
 	//	--report[=>FILE]        with an optional argument
+	//	--emit KIND=>FILE,…     behind the first "=" (or ":") of the argument, here of
+	//	                        each part between commas
 	//
 	// "-" as an argument marked ">" or "<" is standard output or input.
 	//
@@ -198,7 +200,7 @@ type Rule struct {
 	// rule applies where any of them is given. Empty: see MinOperands.
 	Option string
 	// Value restricts the rule to these option-arguments, separated by spaces;
-	// "!a b" to all others. Empty: any.
+	// "!a b" to all others; "a=*" stands for all that begin so. Empty: any.
 	Value string
 	// MinOperands: the rule applies with at least so many operands.
 	MinOperands int
@@ -244,6 +246,7 @@ const (
 type Wrap struct {
 	Skip     int    // so many leading operands belong to the wrapper
 	Via      string // how to name the wrapper; empty: its name
+	Before   string // the program that the words are arguments of ("yarn"), where it is implied
 	Elevated bool   // runs it with more rights
 	Remote   bool   // runs it on another machine or in a container
 	Appends  bool   // adds words that are not known statically (xargs)

@@ -306,7 +306,17 @@ func (rule *Rule) value(arg Word) bool {
 	if !arg.Static && arg.Text != "" {
 		return !rule.Lowers
 	}
-	return hasField(list, arg.Text) != not
+	return listed(list, arg.Text) != not
+}
+
+// listed is hasField for lists in which "a*" stands for all that begin with a.
+func listed(list, value string) bool {
+	for f := range strings.FieldsSeq(list) {
+		if front, star := strings.CutSuffix(f, "*"); f == value || star && strings.HasPrefix(value, front) {
+			return true
+		}
+	}
+	return false
 }
 
 func (inv *Invocation) any(names string) bool {
@@ -351,6 +361,12 @@ func (inv *Invocation) wrap(r *Report, w *Wrap) {
 	}
 	in := Inner{Via: via, Elevated: w.Elevated, Remote: w.Remote, Appends: w.Appends}
 	words := inv.Operands[w.Skip:]
+	if len(words) > 1 && words[0].Static && words[0].Text == "--" {
+		words = words[1:]
+	}
+	if w.Before != "" {
+		words = append([]Word{Lit(w.Before)}, words...)
+	}
 	if w.Appends {
 		words = append(words[:len(words):len(words)], More())
 	}

@@ -18,6 +18,8 @@ type role struct {
 	effect Effect // of the path or text, Unstated where there is none
 	target bool   // %: it names a target
 	moves  bool   // @: the program works there
+	behind byte   // the mark holds for what stands behind this byte in the argument
+	list   bool   // and for each part of a list with commas
 }
 
 // roleOf reads the marks of a metavariable.
@@ -28,6 +30,16 @@ func roleOf(metavar string) role {
 	}
 	if r.name == "" {
 		return r
+	}
+	// "KIND:>FILE", "KEY=>FILE,…": the mark is that of a part.
+	for i := 1; i+1 < len(r.name); i++ {
+		if (r.name[i] == ':' || r.name[i] == '=') && strings.IndexByte("><~!", r.name[i+1]) >= 0 {
+			part := r.name[i+1:]
+			text, list := strings.CutSuffix(part, ",…")
+			inner := roleOf(text)
+			inner.behind, inner.list, inner.target = r.name[i], list, r.target
+			return inner
+		}
 	}
 	switch mark := r.name[0]; {
 	case strings.HasPrefix(r.name, ">>"):
@@ -72,6 +84,8 @@ func (inv *Invocation) roles(r *Report) {
 // role states what a mark says of one argument.
 func (inv *Invocation) role(r *Report, role role, w Word, which string) {
 	switch {
+	case role.behind != 0:
+		inv.behind(r, role, w, which)
 	case role.moves:
 		r.move(w)
 	case role.effect.loads() && w.Static && w.Text == "-":
@@ -82,6 +96,28 @@ func (inv *Invocation) role(r *Report, role role, w Word, which string) {
 		// Standard input or output.
 	case role.effect != Unstated:
 		inv.apply(r, role.effect, w, "")
+	}
+}
+
+// behind states what a mark says of the parts of an argument.
+func (inv *Invocation) behind(r *Report, role role, w Word, which string) {
+	sep := role.behind
+	role.behind = 0
+	if !w.Static {
+		inv.role(r, role, w, which)
+		return
+	}
+	for more := true; more; {
+		part, rest := w, ""
+		if role.list {
+			part.Text, rest, more = strings.Cut(w.Text, ",")
+		} else {
+			more = false
+		}
+		if i := strings.IndexByte(part.Text, sep); i >= 0 {
+			inv.role(r, role, part.Cut(i+1), which)
+		}
+		w = w.Cut(len(w.Text) - len(rest))
 	}
 }
 
