@@ -44,7 +44,7 @@ type Program struct {
 	//	--context %NAME         names a target; other marks may follow (%<FILE)
 	//	-Xlog:…>FILE            with a prefix, behind the "…"
 	//	--report[=>FILE]        with an optional argument
-	//	--emit KIND=>FILE,…     behind the first "=" (or ":") of the argument, here of
+	//	--emit KIND=>FILE,...     behind the first "=" (or ":") of the argument, here of
 	//	                        each part between commas
 	//
 	// "-" as an argument marked ">" or "<" is standard output or input.

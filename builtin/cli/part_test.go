@@ -17,7 +17,7 @@ func paths(p *Program, args ...string) (got []string) {
 
 // A mark behind "=" or ":" is that of a part of the argument.
 func TestPartOfArgument(t *testing.T) {
-	p := &Program{Name: "x", Effect: Pure, Options: `--emit KIND=>FILE,…; --report KIND:>FILE; -v`}
+	p := &Program{Name: "x", Effect: Pure, Options: `--emit KIND=>FILE,...; --report KIND:>FILE; -v`}
 	for _, c := range []struct {
 		args []string
 		want string

@@ -31,11 +31,11 @@ func roleOf(metavar string) role {
 	if r.name == "" {
 		return r
 	}
-	// "KIND:>FILE", "KEY=>FILE,…": the mark is that of a part.
+	// "KIND:>FILE", "KEY=>FILE,...": the mark is that of a part.
 	for i := 1; i+1 < len(r.name); i++ {
 		if (r.name[i] == ':' || r.name[i] == '=') && strings.IndexByte("><~!", r.name[i+1]) >= 0 {
 			part := r.name[i+1:]
-			text, list := strings.CutSuffix(part, ",…")
+			text, list := strings.CutSuffix(part, ",...")
 			inner := roleOf(text)
 			inner.behind, inner.list, inner.target = r.name[i], list, r.target
 			return inner
