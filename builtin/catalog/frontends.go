@@ -15,7 +15,7 @@ const ngNew = `
 `
 
 const ngBuild = `
-	-c, --configuration NAME; --watch; --progress; --base-href URL; --output-path DIR; --source-map
+	-c, --configuration NAME; --watch; --progress; --base-href URL; --output-path >DIR/; --source-map
 	--optimization; --aot; --output-hashing MODE; --stats-json; --verbose; --poll N; --localize; --named-chunks
 	--extract-licenses; --subresource-integrity; --prod; --browsers LIST; --code-coverage; --no-watch; --include GLOB
 	--no-progress; --karma-config FILE; --fix; --format NAME; --force; --quiet; --ui
@@ -31,7 +31,6 @@ var ng = cli.Program{
 		{
 			Name: "build b test t lint", Effect: cli.Works, Does: "builds or tests the project",
 			Options: ngBuild,
-			Rules:   []cli.Rule{{Option: "--output-path", Effect: cli.WritesInto, Does: "builds the project"}},
 		},
 		{
 			Name: "generate g new n", Effect: cli.Works, Does: "writes files of the project",
@@ -177,7 +176,7 @@ var ember = cli.Program{
 			Rules: []cli.Rule{{Option: "--output-path", Effect: cli.WritesInto, Does: "builds the project"}},
 		},
 		{Name: "serve server s", Effect: cli.Runs, Does: "runs a server", Options: `-p, --port N; -H, --host HOST; -e, --environment NAME; --proxy URL; --live-reload; --ssl`},
-		{Name: "version v asset-sizes", Effect: cli.Reads, Options: `--verbose; -o, --output-path DIR; --json`},
+		{Name: "version v asset-sizes", Effect: cli.Reads, Options: `--verbose; -o, --output-path <DIR; --json`},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "deploy", Effect: cli.Changes, Does: "deploys the project", Options: `--activate; --verbose`},
 	},

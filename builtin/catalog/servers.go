@@ -202,7 +202,7 @@ var uvicorn = cli.Program{
 	Options: `
 		--host HOST; --port PORT; --uds FILE; --fd N; --[no-]reload; --reload-dir DIR; --reload-include GLOB
 		--reload-exclude GLOB; --reload-delay SECONDS; --workers N; --loop NAME; --http NAME; --ws NAME
-		--lifespan MODE; --interface NAME; --env-file FILE; --log-config FILE; --log-level LEVEL
+		--lifespan MODE; --interface NAME; --env-file FILE; --log-config !FILE; --log-level LEVEL
 		--[no-]access-log; --[no-]use-colors; --[no-]proxy-headers; --[no-]server-header; --[no-]date-header
 		--forwarded-allow-ips LIST; --root-path PATH; --limit-concurrency N; --backlog N; --limit-max-requests N
 		--timeout-keep-alive N; --timeout-graceful-shutdown N; --ssl-keyfile FILE; --ssl-certfile FILE

@@ -140,7 +140,7 @@ var corepack = cli.Program{
 		{
 			Name: "enable disable prepare install hydrate",
 			Options: `
-				--install-directory DIR; -g, --global; --all; --activate; --cache-only; -o, --output[=FILE]; --json`,
+				--install-directory >DIR/; -g, --global; --all; --activate; --cache-only; -o, --output[=FILE]; --json`,
 			Effect: cli.Changes, Does: "changes the user's package managers",
 		},
 		{Name: "use up", Effect: cli.Works, Does: "writes the package manager into package.json"},
