@@ -110,6 +110,7 @@ const manageOptions = `
 // managePy is also reached as "python manage.py", and as django-admin.
 var managePy = cli.Program{
 	Name: "manage.py", Family: "django", HelpEverywhere: true,
+	Also:    "django-admin",
 	Options: manageOptions,
 	Effect:  cli.Reads,
 	Probes:  []string{"python manage.py showmigrations", "python manage.py check"},

@@ -11,6 +11,7 @@ import (
 
 var less = cli.Program{
 	Name: "less",
+	Also: "zless xzless",
 	Options: `
 		-?, --help; -a, --search-skip-screen; -A, --SEARCH-SKIP-SCREEN; -b, --buffers N; -B, --auto-buffers
 		-c, --clear-screen; -d, --dumb; -D, --color SPEC; -e, --quit-at-eof; -E, --QUIT-AT-EOF; -f, --force
@@ -87,6 +88,7 @@ func inspectPager(inv *cli.Invocation, r *cli.Report) {
 
 var more = cli.Program{
 	Name: "more",
+	Also: "zmore",
 	Options: `
 		-d, --silent; -f, --logical; -l, --no-pause; -c, --print-over; -p, --clean-print; -e, --exit-on-eof
 		-s, --squeeze; -u, --plain; -n, --lines N; -0123456789; -h, --help; -V, --version; -EFRSXi

@@ -38,6 +38,7 @@ var nginx = cli.Program{
 // apachectl is also apache2ctl and httpd, as far as they share options.
 var apachectl = cli.Program{
 	Name: "apachectl",
+	Also: "apache2ctl httpd",
 	Options: `
 		-h
 		-v
@@ -81,6 +82,7 @@ var apachectl = cli.Program{
 // configuration fragments.
 var a2ensite = cli.Program{
 	Name:    "a2ensite",
+	Also:    "a2dissite a2enmod a2dismod a2enconf a2disconf",
 	Options: `-q, --quiet; -m, --maintmode; -p, --purge; -f, --force`,
 	Effect:  cli.Changes,
 	Does:    "switches a part of the web server's configuration",

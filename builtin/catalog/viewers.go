@@ -9,6 +9,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 var eza = cli.Program{
 	Name: "eza",
+	Also: "exa",
 	Options: `
 		-?, --help; -v, --version
 		-1, --oneline; -l, --long; -G, --grid; -x, --across; -R, --recurse; -T, --tree; -X, --dereference

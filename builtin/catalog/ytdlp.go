@@ -7,6 +7,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 var ytdlp = cli.Program{
 	Name: "yt-dlp",
+	Also: "youtube-dl",
 	Options: `
 		-h, --help
 		    --version
