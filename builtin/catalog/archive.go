@@ -23,7 +23,7 @@ var sevenZip = cli.Program{
 	Commands: []cli.Command{
 		{Name: "a u", Effect: cli.Pure, Inspect: inspectSevenAdd},
 		{Name: "d rn", Effect: cli.Pure, Inspect: inspectSevenChange},
-		{Name: "e x", Effect: cli.Pure, Inspect: inspectSevenExtract},
+		{Name: "e x", Effect: cli.Pure, Output: cli.Decodes, Inspect: inspectSevenExtract},
 		{Name: "l t h", Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom}},
 		{Name: "b i", Effect: cli.Reads},
 	},

@@ -10,8 +10,9 @@ import (
 // awk is POSIX awk, gawk 5.3, mawk 1.3.4 and the one true awk. The program is a
 // language of its own (builtin/lang/awk).
 var awk = cli.Program{
-	Name: "awk",
-	Also: "gawk mawk nawk",
+	Name:   "awk",
+	Output: cli.Rewrites,
+	Also:   "gawk mawk nawk",
 	Options: `
 		-F, --field-separator SEP; -v, --assign NAME=VALUE; -f, --file FILE; -e, --source TEXT; -i, --include NAME
 		-l, --load NAME; -E, --exec FILE; -b, --characters-as-bytes; -c, --traditional; -C, --copyright

@@ -27,7 +27,7 @@ var aws = cli.Program{
 		{Name: "login logout", Effect: cli.Changes, Does: "changes the AWS login of the user"},
 		{Name: "s3", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "ls", Effect: cli.Reads, Options: "--recursive; --page-size N; --human-readable; --summarize; --request-payer[=WHO]; --bucket-name-prefix TEXT; --bucket-region NAME"},
-			{Name: "cp", Options: awsCopy + "; --expected-size N; --recursive", Rules: awsDryRun, Inspect: inspectS3Copy},
+			{Name: "cp", Output: cli.Fetches, Options: awsCopy + "; --expected-size N; --recursive", Rules: awsDryRun, Inspect: inspectS3Copy},
 			{Name: "mv", Options: awsCopy + "; --recursive; --validate-same-s3-paths", Rules: awsDryRun, Inspect: inspectS3Copy},
 			{Name: "sync", Options: awsCopy + "; --delete; --size-only; --exact-timestamps", Rules: awsDryRun, Inspect: inspectS3Copy},
 			{Name: "rm", Effect: cli.Changes, Does: "deletes objects of S3", Options: "--dryrun; --quiet; --recursive; --request-payer[=WHO]; --include GLOB; --exclude GLOB; --only-show-errors; --page-size N", Rules: awsDryRun},

@@ -7,7 +7,8 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // file; base64 -o (macOS) is the exception.
 
 var catFile = cli.Program{
-	Name: "cat",
+	Name:   "cat",
+	Output: cli.Copies,
 	Options: `
 		-A, --show-all; -b, --number-nonblank; -e; -E, --show-ends; -n, --number; -s, --squeeze-blank
 		-t; -T, --show-tabs; -u; -v, --show-nonprinting; -l; --help; --version
@@ -18,6 +19,7 @@ var catFile = cli.Program{
 
 var tac = cli.Program{
 	Name:     "tac",
+	Output:   cli.Rewrites,
 	Options:  `-b, --before; -r, --regex; -s, --separator STRING; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -49,8 +51,9 @@ var od = cli.Program{
 // base64 is also base32, whose options are the same. -D, -b and -o are those of
 // macOS; its -i names the input, which reads as an operand here.
 var base64 = cli.Program{
-	Name: "base64",
-	Also: "base32",
+	Name:   "base64",
+	Output: cli.Decodes,
+	Also:   "base32",
 	Options: `
 		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS; -o, --output >FILE
 		-h, --help; --version
@@ -63,7 +66,8 @@ var base64 = cli.Program{
 }
 
 var basenc = cli.Program{
-	Name: "basenc",
+	Name:   "basenc",
+	Output: cli.Decodes,
 	Options: `
 		--base64; --base64url; --base58; --base32; --base32hex; --base16; --base2msbf; --base2lsbf; --z85
 		-d, -D, --decode; -i, --ignore-garbage; -w, --wrap COLS; --help; --version
@@ -134,7 +138,8 @@ var md5 = cli.Program{
 
 // head takes its count as -20 too; verbatim the digits are options.
 var head = cli.Program{
-	Name: "head",
+	Name:   "head",
+	Output: cli.Rewrites,
 	Options: `
 		-c, --bytes N; -n, --lines N; -q, --quiet, --silent; -v, --verbose; -z, --zero-terminated
 		-0123456789; --help; --version
@@ -145,7 +150,8 @@ var head = cli.Program{
 
 // tail takes +20 as well; that word reads as an operand.
 var tail = cli.Program{
-	Name: "tail",
+	Name:   "tail",
+	Output: cli.Rewrites,
 	Options: `
 		-c, --bytes N; --debug; -f; --follow[=HOW]; -F; -n, --lines N; --max-unchanged-stats N; --pid PID
 		-q, --quiet, --silent; --retry; -s, --sleep-interval N; -v, --verbose; -z, --zero-terminated

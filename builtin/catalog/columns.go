@@ -31,6 +31,7 @@ var pr = cli.Program{
 
 var fold = cli.Program{
 	Name:     "fold",
+	Output:   cli.Rewrites,
 	Options:  `-b, --bytes; -c, --characters; -s, --spaces; -w, --width N; -0123456789; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -47,7 +48,8 @@ var comm = cli.Program{
 }
 
 var cut = cli.Program{
-	Name: "cut",
+	Name:   "cut",
+	Output: cli.Rewrites,
 	Options: `
 		-b, --bytes LIST; -c, --characters LIST; -d, --delimiter CHAR; -f, --fields LIST; -n; --complement
 		-s, --only-delimited; --output-delimiter STRING; -w; -z, --zero-terminated; --help; --version
@@ -58,6 +60,7 @@ var cut = cli.Program{
 
 var paste = cli.Program{
 	Name:     "paste",
+	Output:   cli.Rewrites,
 	Options:  `-d, --delimiters LIST; -s, --serial; -z, --zero-terminated; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -75,7 +78,8 @@ var join = cli.Program{
 
 // tr reads standard input alone: its operands are sets of characters.
 var tr = cli.Program{
-	Name: "tr",
+	Name:   "tr",
+	Output: cli.Rewrites,
 	Options: `
 		-c, -C, --complement; -d, --delete; -s, --squeeze-repeats; -t, --truncate-set1; -u; --help; --version
 	`,
@@ -136,6 +140,7 @@ var column = cli.Program{
 
 var rev = cli.Program{
 	Name:     "rev",
+	Output:   cli.Rewrites,
 	Options:  `-0, --zero; -h, --help; -V, --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

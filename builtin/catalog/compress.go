@@ -8,8 +8,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // The …cat programs print.
 
 var gzip = cli.Program{
-	Name: "gzip",
-	Also: "pigz",
+	Name:   "gzip",
+	Output: cli.Decodes,
+	Also:   "pigz",
 	Options: `
 		-a, --ascii; -c, --stdout, --to-stdout; -d, --decompress, --uncompress; -f, --force; -h, --help; -k, --keep
 		-l, --list; -L, --license; -n, --no-name; -N, --name; -q, --quiet, --silent; -r, --recursive; --rsyncable
@@ -21,7 +22,8 @@ var gzip = cli.Program{
 }
 
 var gunzip = cli.Program{
-	Name: "gunzip",
+	Name:   "gunzip",
+	Output: cli.Decodes,
 	Options: `
 		-a, --ascii; -c, --stdout, --to-stdout; -d, --decompress, --uncompress; -f, --force; -h, --help; -k, --keep
 		-l, --list; -L, --license; -n, --no-name; -N, --name; -q, --quiet, --silent; -r, --recursive
@@ -33,8 +35,9 @@ var gunzip = cli.Program{
 
 // zcat is also gzcat, bzcat, xzcat, lzcat, zstdcat and lz4cat.
 var zcat = cli.Program{
-	Name: "zcat",
-	Also: "bzcat gzcat lz4cat lzcat xzcat zstdcat",
+	Name:   "zcat",
+	Output: cli.Decodes,
+	Also:   "bzcat gzcat lz4cat lzcat xzcat zstdcat",
 	Options: `
 		-acdfklnNqrsTv; -S, --suffix SUFFIX; -t; -h, --help; -V, --version; --force; --quiet; --verbose; --keep
 		--stdout; --decompress; --small; --threads N; --memory N; --single-stream
@@ -45,8 +48,9 @@ var zcat = cli.Program{
 
 // bzip2 is also bunzip2.
 var bzip2 = cli.Program{
-	Name: "bzip2",
-	Also: "bunzip2",
+	Name:   "bzip2",
+	Output: cli.Decodes,
+	Also:   "bunzip2",
 	Options: `
 		-c, --stdout; -d, --decompress; -z, --compress; -k, --keep; -f, --force; -t, --test; -L, --license
 		-V, --version; -h, --help; -q, --quiet; -v, --verbose; -s, --small; -123456789; --fast; --best
@@ -58,8 +62,9 @@ var bzip2 = cli.Program{
 
 // xz is also unxz, lzma and unlzma.
 var xz = cli.Program{
-	Name: "xz",
-	Also: "lzma unlzma unxz",
+	Name:   "xz",
+	Output: cli.Decodes,
+	Also:   "lzma unlzma unxz",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; -f, --force
 		-c, --stdout, --to-stdout; --single-stream; --no-sparse; -S, --suffix SUFFIX; --files[=FILE]; --files0[=FILE]
@@ -80,8 +85,9 @@ var xz = cli.Program{
 
 // zstd is also unzstd and zstdmt; it keeps what it is given unless --rm is.
 var zstd = cli.Program{
-	Name: "zstd",
-	Also: "unzstd zstdmt",
+	Name:   "zstd",
+	Output: cli.Decodes,
+	Also:   "unzstd zstdmt",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; --rm; -f, --force
 		-c, --stdout; -o FILE; -0123456789; --fast[=N]; --ultra; --adaptive[=LEVELS]; --adapt[=LEVELS]; --long[=N]
@@ -108,8 +114,9 @@ var zstd = cli.Program{
 
 // lz4 is also unlz4; its second operand is the output.
 var lz4 = cli.Program{
-	Name: "lz4",
-	Also: "unlz4",
+	Name:   "lz4",
+	Output: cli.Decodes,
+	Also:   "unlz4",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; --list; -k, --keep; --rm; -f, --force
 		-c, --stdout, --to-stdout; -m, --multiple; -r; -0123456789; --fast[=N]; --best; -D FILE; -l; -B[SIZE]; -T[N]

@@ -8,7 +8,8 @@ import (
 
 // curl is curl 8.17.
 var curl = cli.Program{
-	Name: "curl",
+	Name:   "curl",
+	Output: cli.Fetches,
 	Options: `
 		--abstract-unix-socket PATH; --alt-svc FILE; --[no-]anyauth; -a, --[no-]append; --aws-sigv4 SPEC; --[no-]basic; --[no-]ca-native
 		--cacert FILE; --capath DIR; -E, --cert CERT; --[no-]cert-status; --cert-type TYPE; --ciphers LIST; --[no-]compressed

@@ -56,8 +56,8 @@ var gcloudOwn = []cli.Command{
 		{Name: "install update remove reinstall restore", Effect: cli.Changes, Does: "changes gcloud itself", OpenOptions: true},
 	}},
 	{Name: "storage", Effect: cli.Pure, Unlisted: gcloudWord, Commands: []cli.Command{
-		{Name: "ls du hash cat", Effect: cli.Reads, OpenOptions: true, Options: "-l; -L; -r; -R; -a; -e; -j; -b; -d; -s; -h; --recursive; --all-versions; --readable-sizes; --long; --full; --json; --buckets; --summarize; --total; -c; -z; -x PATTERN; --etag"},
-		{Name: "cp mv rsync", Options: gcloudCopy, Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}, Inspect: inspectCloudCopy},
+		{Name: "ls du hash cat", Effect: cli.Reads, Output: cli.Fetches, OpenOptions: true, Options: "-l; -L; -r; -R; -a; -e; -j; -b; -d; -s; -h; --recursive; --all-versions; --readable-sizes; --long; --full; --json; --buckets; --summarize; --total; -c; -z; -x PATTERN; --etag"},
+		{Name: "cp mv rsync", Output: cli.Fetches, Options: gcloudCopy, Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}, Inspect: inspectCloudCopy},
 		{Name: "rm", Effect: cli.Changes, Does: "deletes objects or buckets", OpenOptions: true, Options: "-r; -R; -a; -I"},
 		{Name: "sign-url", Effect: cli.ReadsSecrets, OpenOptions: true, Options: "-d DURATION; -m METHOD"},
 		{Name: "diagnose", Effect: cli.Changes, Does: "writes test objects to a bucket", OpenOptions: true},

@@ -33,7 +33,7 @@ const ghFormat = `
 	--json FIELDS; -q, --jq EXPRESSION; -t, --template TEMPLATE; -w, --web; -L, --limit N
 `
 
-var ghAPI = cli.Command{Name: "api", Inspect: inspectGhAPI,
+var ghAPI = cli.Command{Name: "api", Output: cli.Fetches, Inspect: inspectGhAPI,
 	Options: `
 	--cache DURATION; -F, --field FIELD; -H, --header HEADER; --hostname HOST; -i, --include; --input FILE; -q, --jq EXPRESSION
 	-X, --method METHOD; --paginate; -p, --preview NAMES; -f, --raw-field FIELD; --silent; --slurp; -t, --template TEMPLATE; --verbose

@@ -55,6 +55,7 @@ var gpg = cli.Program{
 	Effect: cli.Pure,
 	Probes: []string{"gpg --list-keys", "gpg --list-secret-keys"},
 	Rules: []cli.Rule{
+		{Option: "--decrypt", Output: cli.Decodes},
 		{Option: "--output --log-file --status-file --attribute-file", Effect: cli.WritesTo, Does: "writes the result to a file"},
 		{Option: "--photo-viewer", Effect: cli.Executes, Does: "runs a viewer"},
 		{Option: "--agent-program --dirmngr-program --keyboxd-program", Effect: cli.ExecutesProgram, Does: "runs another program"},

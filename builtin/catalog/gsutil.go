@@ -18,9 +18,9 @@ var gsutil = cli.Program{
 	Probes:       []string{"gsutil ls", "gsutil version -l"},
 	Commands: []cli.Command{
 		{Name: "ls", Effect: cli.Reads, Options: "-a; -b; -d; -e; -h; -L; -l; -p PROJECT; -R; -r"}, {Name: "du", Effect: cli.Reads, Options: "-0; -a; -c; -e PATTERN; -h; -s; -X FILE"},
-		{Name: "cat", Effect: cli.Reads, Options: "-h; -r RANGE"}, {Name: "stat hash", Effect: cli.Reads, Options: "-c; -h; -m"}, {Name: "version help", Effect: cli.Pure, Options: "-l"},
+		{Name: "cat", Effect: cli.Reads, Output: cli.Fetches, Options: "-h; -r RANGE"}, {Name: "stat hash", Effect: cli.Reads, Options: "-c; -h; -m"}, {Name: "version help", Effect: cli.Pure, Options: "-l"},
 		{Name: "rsync", Options: "-a ACL; -C; -c; -d; -e; -i; -j LIST; -J; -n; -p; -P; -r; -R; -u; -U; -x REGEX; -y REGEX; -z LIST; -Z; --stet", Rules: []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"}}, Inspect: inspectGsutilSync},
-		{Name: "cp mv", Options: "-a ACL; -A; -c; -C; -D; -d; -e; -I; -j LIST; -J; -L FILE; -n; -p; -P; -r; -R; -s CLASS; -U; -u; -v; -x REGEX; -y REGEX; -z LIST; -Z; -i; -q; --stet", Inspect: inspectGsutilCopy},
+		{Name: "cp mv", Output: cli.Fetches, Options: "-a ACL; -A; -c; -C; -D; -d; -e; -I; -j LIST; -J; -L FILE; -n; -p; -P; -r; -R; -s CLASS; -U; -u; -v; -x REGEX; -y REGEX; -z LIST; -Z; -i; -q; --stet", Inspect: inspectGsutilCopy},
 		{Name: "rm rb", Effect: cli.Changes, Does: "deletes objects or buckets", Options: "-f; -I; -r; -R; -a"}, {Name: "mb", Effect: cli.Changes, Does: "creates a bucket"},
 		{Name: "setmeta compose rewrite restore signurl perfdiag test update config hmac kms", Effect: cli.Changes, Does: "changes objects or settings"},
 		{Name: "acl defacl", Commands: []cli.Command{{Name: "get", Effect: cli.Reads}, {Name: "set ch", Effect: cli.Changes, Does: "changes who may read a bucket"}}},

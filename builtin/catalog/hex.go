@@ -12,7 +12,8 @@ import (
 
 // xxd writes its second operand.
 var xxd = cli.Program{
-	Name: "xxd",
+	Name:   "xxd",
+	Output: cli.Decodes,
 	Options: `
 		-a; -b; -C; -c COLS; -d; -E; -e; -g BYTES; -h, --help; -i; -l LEN; -n NAME; -o OFFSET; -p; -r; -R WHEN; -s SEEK; -t; -u; -v, --version
 	`,
@@ -73,7 +74,8 @@ var stringsProgram = cli.Program{
 }
 
 var iconv = cli.Program{
-	Name: "iconv",
+	Name:   "iconv",
+	Output: cli.Rewrites,
 	Options: `
 		-f, --from-code ENCODING; -t, --to-code ENCODING; -l, --list; -c; -o, --output >FILE; -s, --silent; --verbose
 		--unicode-subst FORMAT; --byte-subst FORMAT; --widechar-subst FORMAT; -?, --help; --usage; -V, --version
@@ -121,6 +123,7 @@ var uuencode = cli.Program{
 // uudecode writes the file that its input names, unless -o or -p says otherwise.
 var uudecode = cli.Program{
 	Name:     "uudecode",
+	Output:   cli.Decodes,
 	Options:  `-o, --output-file >FILE; -c, --ignore-chmod; -p; -i; -m; -r; -s; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

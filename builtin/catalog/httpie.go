@@ -10,8 +10,9 @@ import (
 // http is HTTPie 3.2 (http, https) and xh 0.25 (xh, xhs), whose request items
 // agree.
 var http = cli.Program{
-	Name: "http",
-	Also: "https xh xhs",
+	Name:   "http",
+	Output: cli.Fetches,
+	Also:   "https xh xhs",
 	Options: `
 		-j, --json; -f, --form; --multipart; --boundary TEXT; --raw DATA; -x, --compress; --pretty STYLE; -s, --style NAME; --unsorted; --sorted
 		--response-charset NAME; --response-mime TYPE; --format-options OPTIONS; -p, --print PARTS; -h, --headers; -m, --meta; -b, --body

@@ -14,8 +14,9 @@ import (
 
 // jq cannot write, whatever its filter says.
 var jq = cli.Program{
-	Name: "jq",
-	Also: "gojq",
+	Name:   "jq",
+	Output: cli.Rewrites,
+	Also:   "gojq",
 	Options: `
 		-n, --null-input; -R, --raw-input; -s, --slurp; -c, --compact-output; -r, --raw-output; --raw-output0
 		-j, --join-output; -a, --ascii-output; -S, --sort-keys; -C, --color-output; -M, --monochrome-output; --tab

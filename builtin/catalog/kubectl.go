@@ -55,7 +55,7 @@ var kubectl = cli.Program{
 	},
 	Probes: []string{"kubectl get events -A", "kubectl auth can-i --list"},
 	Commands: []cli.Command{
-		{Name: "get", Options: kubectlPrint + kubectlFiles + `
+		{Name: "get", Output: cli.Fetches, Options: kubectlPrint + kubectlFiles + `
 			-A, --all-namespaces; --chunk-size N; --ignore-not-found; -L, --label-columns LIST; --no-headers
 			--output-watch-events; --raw URI; --server-print; --show-kind; --show-labels; --sort-by PATH
 			--subresource NAME; -w, --watch; --watch-only; --export; --include-uninitialized`,

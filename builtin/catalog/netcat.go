@@ -12,8 +12,9 @@ import (
 // union of their options. What -c and -e mean differs, so that both count as a
 // program that is run.
 var nc = cli.Program{
-	Name: "nc",
-	Also: "ncat netcat",
+	Name:   "nc",
+	Output: cli.Fetches,
+	Also:   "ncat netcat",
 	Options: `
 		-46abCDdFhklNnrStuUvyZz; -c, --sh-exec COMMAND; -e, --exec COMMAND; -G N; -g, --gateway HOPS; -H FILE; -I N; -i, --idle-timeout N; -K FILE
 		-M N; -m, --max-conns N; -O N; -o, --output >FILE; -P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE
@@ -80,6 +81,7 @@ func inspectSocat(inv *cli.Invocation, r *cli.Report) {
 // ftp is tnftp 20230507 and inetutils' 2.6.
 var ftp = cli.Program{
 	Name:    "ftp",
+	Output:  cli.Fetches,
 	Options: "-46AadefginpRtVv; -N FILE; -o FILE; -P PORT; -q N; -r N; -s ADDRESS; -T SPEC; -u URL; -x N; --help; --version",
 	Effect:  cli.Interactive, Does: "waits for commands",
 	Rules: []cli.Rule{

@@ -101,7 +101,7 @@ var mc = cli.Program{
 	Effect: cli.Interactive, Does: "opens a screen",
 	Probes: []string{"mc ls ALIAS", "mc stat ALIAS/BUCKET"},
 	Commands: []cli.Command{
-		{Name: "ls stat tree du diff cat head ping ready version watch od", Effect: cli.Reads, Operands: cli.Operands{Each: cli.ReadsFrom}, Options: `
+		{Name: "ls stat tree du diff cat head ping ready version watch od", Effect: cli.Reads, Output: cli.Fetches, Operands: cli.Operands{Each: cli.ReadsFrom}, Options: `
 			-r, --recursive; --versions; --rewind TIME; -I, --incomplete; --summarize; --storage-class NAME; --zip; --version-id ID; --vid ID; -n, --lines N; -f, --files; -d, --depth N
 			--no-list; --offset N; --tail N; --part-number N; --events LIST; --prefix TEXT; --suffix TEXT; -c, --count N; -x, --exit; -e, --error-count N; -i, --interval N; --enc-c KEY`},
 		{Name: "sql", Effect: cli.Reads, Options: "-e, --query TEXT; -r, --recursive; --csv-input TEXT; --json-input TEXT; --compression TYPE; --csv-output TEXT; --csv-output-header TEXT; --json-output TEXT; --enc-c KEY"},

@@ -60,7 +60,7 @@ var openssl = cli.Program{
 				{Option: "-keyout", Effect: cli.WritesTo, Does: "writes a new key to a file"},
 				{Option: "-newkey", Effect: cli.Works, Does: "makes a new key"},
 			}},
-		{Name: "enc", Effect: cli.Pure, Options: opensslEnc},
+		{Name: "enc", Effect: cli.Pure, Output: cli.Decodes, Options: opensslEnc},
 		{Name: "dgst", Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom}, Options: `
 			-list; -engine_impl; -c; -r; -hex; -binary; -xoflen N; -d; -debug; -sign FILE; -verify FILE; -prverify FILE
 			-signature FILE; -hmac KEY; -hmac-env NAME; -hmac-stdin; -mac NAME; -macopt OPTION; -fips-fingerprint; -non-fips-allow`},
@@ -200,7 +200,7 @@ func opensslAlgorithm(_ []string, name string) *cli.Command {
 	return nil
 }
 
-var opensslCipher = cli.Command{Effect: cli.Pure, Options: opensslEnc}
+var opensslCipher = cli.Command{Effect: cli.Pure, Output: cli.Decodes, Options: opensslEnc}
 
 var opensslDigest = cli.Command{Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom}, Options: `
 	-c; -r; -hex; -binary; -xoflen N; -d; -debug; -hmac KEY; -sign FILE; -verify FILE; -signature FILE`}

@@ -17,6 +17,7 @@ func rCode(text string) lang.Result    { return code.R(text) }
 // perl is Perl 5.42.
 var perl = cli.Program{
 	Name:          "perl",
+	Output:        cli.Rewrites,
 	Env:           "PERL* PERL5*",
 	StopAtOperand: true,
 	Options:       "-0[OCTAL]; -a; -C[N]; -c; -d[MODULE]; -D[FLAGS]; -e CODE; -E CODE; -f; -F PATTERN; -g; -i[EXT]; -I DIR; -l[OCTAL]; -M MODULE; -m MODULE; -n; -p; -s; -S; -t; -T; -u; -U; -v; -V[NAME]; -w; -W; -X; -x[DIR]; -h, -?; --help; --version",

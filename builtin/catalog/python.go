@@ -21,6 +21,7 @@ var python = cli.Program{
 		"-PYTHONHASHSEED -PYTHONFAULTHANDLER -PYTHONTRACEMALLOC -PYTHONASYNCIODEBUG -PYTHONNOUSERSITE " +
 		"-PYTHONSAFEPATH ",
 	Name:          "python",
+	Output:        cli.Rewrites,
 	Also:          "pypy3 python2 python3 python3.10 python3.11 python3.12 python3.13 python3.14",
 	StopAtOperand: true,
 	Options: `

@@ -33,7 +33,7 @@ var rclone = cli.Program{
 		{Option: "--files-from --files-from-raw --include-from --exclude-from --filter-from", Effect: cli.ReadsFrom},
 	},
 	Commands: []cli.Command{
-		{Name: "ls lsd lsl lsf lsjson tree size about ncdu cat hashsum md5sum sha1sum listremotes", Effect: cli.Reads, Inspect: inspectRcloneRead, Options: `
+		{Name: "ls lsd lsl lsf lsjson tree size about ncdu cat hashsum md5sum sha1sum listremotes", Effect: cli.Reads, Output: cli.Fetches, Inspect: inspectRcloneRead, Options: `
 			-R, --recursive; --format FORMAT; -s, --separator TEXT; -d, --dir-slash; --absolute; --hash[=TYPE]; --files-only; --dirs-only; --csv; --json; --full; --head N; --tail N
 			--offset N; --count N; --discard; --stat; --no-modtime; --no-mimetype; --original; --hash-type TYPE; --output-file >FILE; --download; --base64; --long; -F; -a; --level N
 			--all; --size; --noreport; -C, --checkfile FILE; --order TEXT; --name GLOB; --type TYPE; --source TEXT; --description TEXT`,

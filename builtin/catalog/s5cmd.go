@@ -15,7 +15,7 @@ var s5cmd = cli.Program{
 	Probes:  []string{"s5cmd ls"},
 	Commands: []cli.Command{
 		{Name: "ls du head", Effect: cli.Reads, Options: "-e, --etag; -H, --humanize; -s, --storage-class; -g, --group; --exclude TEXT; --show-fullpath; --all-versions; --version-id ID; --raw"},
-		{Name: "cat", Effect: cli.Reads, Options: "--raw; --version-id ID; -c, --concurrency N; -p, --part-size N"},
+		{Name: "cat", Effect: cli.Reads, Output: cli.Fetches, Options: "--raw; --version-id ID; -c, --concurrency N; -p, --part-size N"},
 		{Name: "presign", Effect: cli.ReadsSecrets, Does: "makes a link that opens an object", Options: "--expire DURATION; --version-id ID"},
 		{Name: "cp", Options: s5cmdCopy, Rules: s5cmdPreview, Inspect: inspectS5Copy},
 		{Name: "sync", Options: s5cmdCopy + "; --delete; --size-only; --exit-on-error", Rules: s5cmdPreview, Inspect: inspectS5Copy},

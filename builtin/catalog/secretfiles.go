@@ -68,7 +68,7 @@ func inspectSopsExec(inv *cli.Invocation, r *cli.Report) {
 }
 
 var age = cli.Program{
-	Name: "age", Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
+	Name: "age", Output: cli.Decodes, Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
 	Options: "-e; --encrypt; -d; --decrypt; -o FILE; --output >FILE; -a; --armor; -p; --passphrase; -r TEXT; --recipient TEXT; -R FILE; --recipients-file FILE; -i FILE; --identity FILE; -j NAME; -help; -version",
 	Rules: []cli.Rule{
 		{Option: "-o --output", Effect: cli.WritesTo, Does: "writes a file"},

@@ -10,8 +10,9 @@ import (
 // sedEditor is GNU sed 4.9 and BSD's. The script is a language of its own
 // (builtin/lang/sed); -i makes the operands targets.
 var sedEditor = cli.Program{
-	Name: "sed",
-	Also: "gsed",
+	Name:   "sed",
+	Output: cli.Rewrites,
+	Also:   "gsed",
 	Options: `
 		-n, --quiet, --silent; --debug; -e, --expression SCRIPT; -f, --file FILE; -E, -r, --regexp-extended
 		-i[SUFFIX]; --in-place[=SUFFIX]; -I SUFFIX; -l, --line-length N; -s, --separate; -u, --unbuffered

@@ -6,7 +6,8 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // told: sort, shuf, uniq, split, csplit, tee.
 
 var sortLines = cli.Program{
-	Name: "sort",
+	Name:   "sort",
+	Output: cli.Rewrites,
 	Options: `
 		-b, --ignore-leading-blanks; -d, --dictionary-order; -f, --ignore-case; -g, --general-numeric-sort
 		-i, --ignore-nonprinting; -M, --month-sort; -h, --human-numeric-sort; -n, --numeric-sort; -R, --random-sort
@@ -26,7 +27,8 @@ var sortLines = cli.Program{
 }
 
 var shuf = cli.Program{
-	Name: "shuf",
+	Name:   "shuf",
+	Output: cli.Rewrites,
 	Options: `
 		-e, --echo; -i, --input-range RANGE; -n, --head-count N; -o, --output >FILE; --random-source FILE
 		-r, --repeat; -z, --zero-terminated; --help; --version
@@ -53,6 +55,7 @@ var uniq = cli.Program{
 
 var tee = cli.Program{
 	Name:     "tee",
+	Output:   cli.Copies,
 	Options:  `-a, --append; -i, --ignore-interrupts; -p; --output-error[=MODE]; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.WritesTo, Does: "writes its input to files"},

@@ -48,6 +48,7 @@ var tar = cli.Program{
 	Effect: cli.Pure,
 	Probes: []string{"ls -la"},
 	Rules: []cli.Rule{
+		{Option: "--to-stdout", Output: cli.Decodes},
 		{Option: "--to-command", Effect: cli.Executes, Does: "runs a command on every file"},
 		{Option: "--set-mtime-command", Effect: cli.Executes, Does: "runs a command for every file"},
 		{Option: "--info-script", Effect: cli.Executes, Does: "runs a command at the end of a volume"},
@@ -82,6 +83,7 @@ var bsdtar = cli.Program{
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
+		{Option: "--to-stdout", Output: cli.Decodes},
 		{Option: "--use-compress-program", Effect: cli.ExecutesProgram, Does: "runs a program on the archive"},
 		{Option: "--files-from --exclude-from", Effect: cli.ReadsFrom},
 	},

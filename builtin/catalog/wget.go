@@ -8,9 +8,10 @@ import (
 
 // wget is GNU Wget 1.25, with the options of wget2 2.2 and BusyBox that agree.
 var wget = cli.Program{
-	Name: "wget",
-	Also: "wget2",
-	Env:  "SYSTEM_WGETRC WGETRC WGET2RC",
+	Name:   "wget",
+	Output: cli.Fetches,
+	Also:   "wget2",
+	Env:    "SYSTEM_WGETRC WGETRC WGET2RC",
 	Options: `
 		-V, --version; -h, --help; -b, --background; -e, --execute COMMAND; -o, --output-file >FILE; -a, --append-output >FILE; -d, --debug
 		-q, --quiet; -v, --verbose; -n LETTERS; --no-verbose; --report-speed TYPE; -i, --input-file FILE; -F, --force-html; -B, --base URL
@@ -97,7 +98,8 @@ func inspectWget(inv *cli.Invocation, r *cli.Report) {
 
 // aria2c is aria2 1.37.
 var aria2c = cli.Program{
-	Name: "aria2c",
+	Name:   "aria2c",
+	Output: cli.Fetches,
 	Options: `
 		-d, --dir DIR; -o, --out >FILE; -l, --log >FILE; -D, --daemon[=BOOL]; -s, --split N; -x, --max-connection-per-server N; -k, --min-split-size N
 		-j, --max-concurrent-downloads N; -i, --input-file FILE; -c, --continue[=BOOL]; -V, --check-integrity[=BOOL]; -Z, --force-sequential[=BOOL]

@@ -113,8 +113,9 @@ func inspectZip(inv *cli.Invocation, r *cli.Report) {
 
 // unzip extracts unless an option lists, tests or prints. -hh is its long help.
 var unzip = cli.Program{
-	Name: "unzip",
-	Env:  "UNZIP UNZIPOPT",
+	Name:   "unzip",
+	Output: cli.Decodes,
+	Env:    "UNZIP UNZIPOPT",
 	Options: `
 		-p; -f; -l; -t; -u; -v; -z; -T; -x; -d DIR; -n; -o; -P PASSWORD; -q; -a; -b; -c; -j; -U; -C; -L; -X; -V; -K; -M; -W; -B
 		-D; -F; -J; -N; -S; -Y; -i; -s; -/; -^; -:; -O CHARSET; -I CHARSET; -1; -2; -m; -h, --help; -Z

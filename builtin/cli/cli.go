@@ -238,6 +238,8 @@ const (
 	Fetches
 	// Decodes: content that it decodes, decrypts or unpacks.
 	Decodes
+	// Rewrites: its input, changed.
+	Rewrites
 	// Copies: what it reads, as it is.
 	Copies
 )

@@ -232,7 +232,7 @@ func (inv *Invocation) rule(r *Report, rule *Rule, lowered bool) {
 	if rule.Lowers || !inv.holds(rule) {
 		return
 	}
-	if rule.Operands != nil && rule.Effect == Unstated && rule.Embeds == nil {
+	if (rule.Operands != nil || rule.Output != Own) && rule.Effect == Unstated && rule.Embeds == nil {
 		return
 	}
 	if rule.Embeds == nil && !rule.Effect.OfPath() && rule.Effect < Executes {

@@ -76,6 +76,25 @@ func (inv *Invocation) Exists(w Word) bool { return inv.Facts != nil && inv.Fact
 // machine.
 func (inv *Invocation) IsDir(w Word) bool { return inv.Facts != nil && inv.Facts.IsDir(w) }
 
+// Output says where the output comes from: by an option given, else by the
+// innermost command that says it.
+func (inv *Invocation) Output() Output {
+	for i := range inv.Command.Rules {
+		if rule := &inv.Command.Rules[i]; rule.Output != Own && inv.holds(rule) {
+			return rule.Output
+		}
+	}
+	if o := inv.Command.Output; o != Own {
+		return o
+	}
+	for i := len(inv.above) - 1; i >= 0; i-- {
+		if o := inv.above[i].Output; o != Own {
+			return o
+		}
+	}
+	return Own
+}
+
 // Has reports whether an option of the grammar was given, by any of its names.
 // An option given as --name=false (or 0, f, F …, as Go spells it) does not
 // count.

@@ -72,52 +72,22 @@ func (w *walker) output(inv *cli.Invocation, r *cli.Report, sc *scope, f frame) 
 		if plainTemp(inv) && !f.remote {
 			return stream{kind: streamTemp}
 		}
-	case "cat", "tee":
-		return w.copied(inv, in, out)
 	case "mkdir":
 		if !f.remote {
 			w.makes(inv, sc)
 		}
-	case "curl", "wget", "aria2c", "http", "xh", "nc", "ssh", "gh", "lynx", "w3m", "fetch", "ftp", "openssl", "base64", "base32",
-		"xxd", "uudecode", "gzip", "gunzip", "zcat", "bzip2", "xz", "zstd", "gpg", "rev", "tr", "aws", "gsutil", "gcloud", "az", "kubectl":
-		out.foreign = out.foreign || fetches(inv)
 	}
-	if in.kind == streamText && transforms(inv.Program.Name) {
-		out.foreign = true // text that is rewritten on its way is decoded
+	switch inv.Output() {
+	case cli.Copies:
+		return w.copied(inv, in, out)
+	case cli.Fetches, cli.Decodes:
+		out.foreign = true
+	case cli.Rewrites:
+		if in.kind == streamText {
+			out.foreign = true // text that is rewritten on its way is decoded
+		}
 	}
 	return out
-}
-
-// fetches reports whether a program's output comes from elsewhere or is decoded.
-func fetches(inv *cli.Invocation) bool {
-	switch inv.Program.Name {
-	case "base64", "base32":
-		return inv.Has("--decode") || inv.Has("-d") || inv.Has("-D")
-	case "xxd":
-		return inv.Has("-r")
-	case "openssl":
-		return len(inv.Path) > 1 && (inv.Path[1] == "enc" || inv.Path[1] == "base64")
-	case "gzip", "bzip2", "xz", "zstd", "gpg":
-		return inv.Has("-d") || inv.Has("--decompress") || inv.Has("--decrypt")
-	case "ssh", "rev", "tr":
-		return false
-	case "gh":
-		return len(inv.Path) > 1 && inv.Path[1] == "api"
-	case "aws", "gsutil", "gcloud", "az":
-		return len(inv.Path) > 2 && (inv.Path[2] == "cp" || inv.Path[2] == "cat")
-	case "kubectl":
-		return len(inv.Path) > 1 && inv.Path[1] == "get"
-	}
-	return true
-}
-
-// transforms reports whether a filter rewrites its input.
-func transforms(name string) bool {
-	switch name {
-	case "tr", "rev", "sed", "awk", "cut", "fold", "paste", "iconv", "perl", "python", "jq", "xxd", "base64", "base32", "tac", "sort", "shuf", "head", "tail":
-		return true
-	}
-	return false
 }
 
 func literalWord(text string) *cli.Word {
@@ -218,12 +188,14 @@ func anyForeign(args []cli.Word) bool {
 	return false
 }
 
-// copied is what cat and tee write: their input, or one file.
+// copied is what a program that copies writes (cat, tee): its input, or the one
+// file that it reads.
 func (w *walker) copied(inv *cli.Invocation, in, out stream) stream {
+	reads := inv.Command.Operands.Each == cli.ReadsFrom
 	switch {
-	case len(inv.Options) > 0 && inv.Program.Name == "cat":
+	case len(inv.Options) > 0 && reads:
 		return out
-	case len(inv.Operands) == 0 || inv.Program.Name == "tee" || len(inv.Operands) == 1 && inv.Operands[0].Text == "-":
+	case len(inv.Operands) == 0 || !reads || len(inv.Operands) == 1 && inv.Operands[0].Text == "-":
 		if in.kind != streamNone {
 			in.data = false
 			return in

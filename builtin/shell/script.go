@@ -182,9 +182,7 @@ func (w *walker) fetched(p string) bool {
 	}
 	for i := range w.findings {
 		x := &w.findings[i]
-		switch base(x.Program) {
-		case "curl", "wget", "aria2c", "http", "https", "xh":
-		default:
+		if prog := w.host.Lookup(base(x.Program)); prog == nil || prog.Output != cli.Fetches {
 			continue
 		}
 		for _, e := range x.Effects {
