@@ -29,8 +29,8 @@ var svn = cli.Program{
 		{Option: "--file --targets", Effect: cli.ReadsFrom},
 	},
 	Commands: []cli.Command{
-		{Name: "status stat st info log diff di list ls blame praise annotate ann cat propget pget pg proplist plist pl mergeinfo help", Effect: cli.Reads},
-		{Name: "auth", Output: cli.Fetches, Effect: cli.Reads, Options: "--remove; --show-passwords", Rules: []cli.Rule{
+		{Name: "status stat st info log diff di list ls blame praise annotate ann cat propget pget pg proplist plist pl mergeinfo help", Output: cli.Fetches, Effect: cli.Reads},
+		{Name: "auth", Effect: cli.Reads, Options: "--remove; --show-passwords", Rules: []cli.Rule{
 			{Option: "--remove", Effect: cli.Changes, Does: "deletes stored credentials"},
 			{Option: "--show-passwords", Effect: cli.ReadsSecrets},
 		}},
