@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
@@ -11,10 +13,15 @@ import (
 // runs: the entry says which variables it obeys. assign.go owns those that the
 // shell and the system's loader obey whatever runs.
 
-// programEnv adds what the assignments in front of a program choose for it.
+// programEnv adds what the assignments in front of a program, and those that the
+// line exported, choose for it.
 func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *scope, f frame) {
-	for i := range s.env {
-		a := &s.env[i]
+	env := s.env
+	if sc.exports > 0 && !f.remote && !s.cleared {
+		env = append(env[:len(env):len(env)], w.exported(s, sc)...)
+	}
+	for i := range env {
+		a := &env[i]
 		if changesWhatRuns(a.name) {
 			continue // said of every command
 		}
@@ -55,6 +62,31 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 			}
 		}
 	}
+}
+
+// exported are the variables that the line exported, in the order of their names.
+func (w *walker) exported(s *simple, sc *scope) (env []assignment) {
+	w.spend(len(sc.cells) / 8)
+	for k := range sc.cells {
+		if k.kind != kindVariable || !sc.has(kindExported, k.name) && !sc.flag(flagExports) {
+			continue
+		}
+		v, _ := sc.lookup(k.name)
+		for _, o := range v.options() {
+			word := cli.Lit(o.text)
+			if !o.known {
+				word = cli.Word{Text: "$" + k.name, At: -1}
+			}
+			word.Span = s.span
+			env = append(env, assignment{name: k.name, value: word})
+		}
+	}
+	slices.SortFunc(env, func(a, b assignment) int {
+		return cmp.Or(strings.Compare(a.name, b.name), strings.Compare(a.value.Text, b.value.Text))
+	})
+	return slices.DeleteFunc(env, func(a assignment) bool {
+		return slices.Contains(s.unset, a.name) || slices.ContainsFunc(s.env, func(b assignment) bool { return a.name == b.name })
+	})
 }
 
 // ownPlace reports whether a value names only places of the project, or protected

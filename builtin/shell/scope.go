@@ -82,11 +82,12 @@ type cell struct {
 // a subshell can undo them and leaving a branch can join them, in time linear in
 // their number.
 type scope struct {
-	cells map[key]cell
-	log   []change
-	sets  int // of values with several possibilities, ever made
-	calls int // of functions around
-	left  int // where in the log a function was first left early, -1 nowhere
+	cells   map[key]cell
+	log     []change
+	sets    int // of values with several possibilities, ever made
+	exports int // of variables that were exported, ever
+	calls   int // of functions around
+	left    int // where in the log a function was first left early, -1 nowhere
 }
 
 // change is one logged change: what was there before.
@@ -118,6 +119,9 @@ func (s *scope) drop(k key) {
 func (s *scope) restore(k key, c cell, had bool) {
 	if len(c.val.several) > 0 {
 		s.sets++
+	}
+	if k.kind == kindExported || k.kind == kindFlag && k.name == flagExports {
+		s.exports++
 	}
 	if had {
 		s.cells[k] = c
