@@ -6,7 +6,7 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist classifiers e2e demo test check fmt vet lint race agree confirm bench hostile fuzz clean tidy cross
+.PHONY: help build plugin dist classifiers e2e demo test check fmt catfmt vet lint race agree confirm bench hostile fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -45,6 +45,9 @@ check: fmt vet lint test race cross tidy ## what CI runs: form, vet, staticcheck
 
 fmt: ## fail where a file is not gofmt-ed
 	@out=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$out" || { echo "not gofmt-ed: $$out"; exit 1; }
+
+catfmt: ## cut the long lines of the catalogue's entries
+	go run ./cmd/internal/catfmt
 
 vet: ## go vet
 	go vet ./...

@@ -15,11 +15,12 @@ var claude = cli.Program{
 	LocalOptions: true,
 	Options: `
 		-p, --print; -c, --continue; -r, --resume[=ID]; --bare; --settings FILE; --setting-sources LIST
-		--model NAME; --fallback-model NAME; --output-format FORMAT; --input-format FORMAT; --verbose; -d, --debug[=FILTER]
-		--permission-mode MODE; --dangerously-skip-permissions; --allow-dangerously-skip-permissions; --mcp-config FILE
-		--strict-mcp-config; --append-system-prompt TEXT; --system-prompt TEXT; --session-id ID; --fork-session
-		--ide; --plugin-dir !DIR; --disable-slash-commands; --agents JSON; --agent NAME; --max-turns N; --max-budget-usd N
-		-v, --version; -h, --help
+		--model NAME; --fallback-model NAME; --output-format FORMAT; --input-format FORMAT; --verbose
+		-d, --debug[=FILTER]; --permission-mode MODE; --dangerously-skip-permissions
+		--allow-dangerously-skip-permissions; --mcp-config FILE; --strict-mcp-config
+		--append-system-prompt TEXT; --system-prompt TEXT; --session-id ID; --fork-session; --ide
+		--plugin-dir !DIR; --disable-slash-commands; --agents JSON; --agent NAME; --max-turns N
+		--max-budget-usd N; -v, --version; -h, --help
 	`,
 	Effect: cli.Changes,
 	Does:   startsAgent,
@@ -28,14 +29,16 @@ var claude = cli.Program{
 			{Name: "list", Effect: cli.Reads, Options: "-h, --help"},
 			{Name: "get", Effect: cli.Reads, Options: "-h, --help"},
 		}, Unlisted: changesAgent},
-		{Name: "plugin plugins", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads, Options: "--json; --available; -h, --help"},
-			{Name: "validate", Effect: cli.Reads, Options: "-h, --help", Operands: cli.Operands{Each: cli.ReadsFrom}},
-			{Name: "details", Effect: cli.Reads, Options: "-h, --help"},
-			{Name: "marketplace", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
-				{Name: "list", Effect: cli.Reads, Options: "--json; -h, --help"},
+		{Name: "plugin plugins", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true,
+			Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads, Options: "--json; --available; -h, --help"},
+				{Name: "validate", Effect: cli.Reads, Options: "-h, --help", Operands: cli.Operands{Each: cli.ReadsFrom}},
+				{Name: "details", Effect: cli.Reads, Options: "-h, --help"},
+				{Name: "marketplace", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true,
+					Commands: []cli.Command{
+						{Name: "list", Effect: cli.Reads, Options: "--json; -h, --help"},
+					}, Unlisted: changesAgent},
 			}, Unlisted: changesAgent},
-		}, Unlisted: changesAgent},
 		{Name: "agents", Effect: cli.Reads, Options: "--setting-sources LIST; -h, --help"},
 		{Name: "auth", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "status", Effect: cli.Reads, Options: "--json; --text; -h, --help"},
@@ -61,9 +64,10 @@ var codex = cli.Program{
 		{Name: "mcp", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "list get", Effect: cli.Reads, Options: "--json; -h, --help"},
 		}, Unlisted: changesAgent},
-		{Name: "login", Effect: cli.Changes, Does: "logs the agent in", LocalOptions: true, Options: "-h, --help", Commands: []cli.Command{
-			{Name: "status", Effect: cli.Reads, Options: "-h, --help"},
-		}},
+		{Name: "login", Effect: cli.Changes, Does: "logs the agent in", LocalOptions: true, Options: "-h, --help",
+			Commands: []cli.Command{
+				{Name: "status", Effect: cli.Reads, Options: "-h, --help"},
+			}},
 		{Name: "features", Effect: cli.Pure, LocalOptions: true, Options: "-h, --help", Commands: []cli.Command{
 			{Name: "list", Effect: cli.Reads, Options: "-h, --help"},
 		}, Unlisted: changesAgent},
@@ -88,10 +92,11 @@ var gemini = cli.Program{
 		{Name: "mcp", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "list", Effect: cli.Reads, Options: "-h, --help"},
 		}, Unlisted: changesAgent},
-		{Name: "extensions extension", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads, Options: "-o, --output-format FORMAT; -h, --help"},
-			{Name: "validate", Effect: cli.Reads, Options: "-h, --help", Operands: cli.Operands{Each: cli.ReadsFrom}},
-		}, Unlisted: changesAgent},
+		{Name: "extensions extension", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true,
+			Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads, Options: "-o, --output-format FORMAT; -h, --help"},
+				{Name: "validate", Effect: cli.Reads, Options: "-h, --help", Operands: cli.Operands{Each: cli.ReadsFrom}},
+			}, Unlisted: changesAgent},
 	},
 	Unlisted: agentPrompt,
 }
@@ -105,17 +110,20 @@ var opencode = cli.Program{
 	Does:         startsAgent,
 	Commands: []cli.Command{
 		{Name: "models", Effect: cli.Reads, Options: "--refresh; --verbose; -h, --help"},
-		{Name: "stats", Effect: cli.Reads, Options: "--days N; --tools N; --project NAME; --models[=N]; -h, --help"},
+		{Name: "stats", Effect: cli.Reads,
+			Options: "--days N; --tools N; --project NAME; --models[=N]; -h, --help"},
 		{Name: "export", Effect: cli.Reads, Options: "-h, --help"},
-		{Name: "agent auth mcp session", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true, Commands: []cli.Command{
-			{Name: "list ls", Effect: cli.Reads, Options: "-n, --max-count N; --format FORMAT; -h, --help"},
-		}, Unlisted: changesAgent},
+		{Name: "agent auth mcp session", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true,
+			Commands: []cli.Command{
+				{Name: "list ls", Effect: cli.Reads, Options: "-n, --max-count N; --format FORMAT; -h, --help"},
+			}, Unlisted: changesAgent},
 	},
 	Unlisted: agentPrompt,
 }
 
 // agentChange is a subcommand of an agent's launcher that does not read.
-var agentChange = cli.Command{Effect: cli.Changes, Does: "changes an agent's settings, plug-ins, servers or login"}
+var agentChange = cli.Command{Effect: cli.Changes,
+	Does: "changes an agent's settings, plug-ins, servers or login"}
 
 func changesAgent([]string, string) *cli.Command { return &agentChange }
 

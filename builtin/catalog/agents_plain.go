@@ -37,13 +37,15 @@ var ollama = cli.Program{
 	Commands: []cli.Command{
 		{Name: "list ls", Effect: cli.Reads},
 		{Name: "ps", Effect: cli.Reads},
-		{Name: "show", Effect: cli.Reads, Options: "--license; --modelfile; --parameters; --system; --template; --verbose"},
+		{Name: "show", Effect: cli.Reads,
+			Options: "--license; --modelfile; --parameters; --system; --template; --verbose"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "run", Effect: cli.Runs, Does: "runs a model", Options: `
 			--format FORMAT; --insecure; --keepalive DURATION; --nowordwrap; --verbose; --think[=LEVEL]; --hidethinking
 			--truncate; --dimensions N`},
 		{Name: "serve start", Effect: cli.Changes, Does: "starts a server"},
-		{Name: "create", Effect: cli.Changes, Does: "creates a model", Options: "-f, --file FILE; -q, --quantize LEVEL"},
+		{Name: "create", Effect: cli.Changes, Does: "creates a model",
+			Options: "-f, --file FILE; -q, --quantize LEVEL"},
 		{Name: "pull", Effect: cli.Changes, Does: "installs a model", Options: "--insecure"},
 		{Name: "push", Effect: cli.Changes, Does: "publishes a model", Options: "--insecure"},
 		{Name: "cp", Effect: cli.Changes, Does: "copies a model"},
@@ -60,16 +62,21 @@ var llm = cli.Program{
 	Effect:  cli.Runs,
 	Does:    "runs a model",
 	Commands: []cli.Command{
-		{Name: "models", Effect: cli.Reads, LocalOptions: true, Options: "--options; --schemas; --tools; -q, --query TEXT; -m, --model NAME", Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads, Options: "--options; --async; --schemas; --tools; -q, --query TEXT; -m, --model NAME"},
-			{Name: "default", Effect: cli.Reads, Rules: []cli.Rule{{MinOperands: 1, Effect: cli.Changes, Does: "changes the user's default model"}}, Inspect: takesName},
-			{Name: "options", Effect: cli.Unstated},
-		}},
+		{Name: "models", Effect: cli.Reads, LocalOptions: true,
+			Options: "--options; --schemas; --tools; -q, --query TEXT; -m, --model NAME", Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads, Options: `
+				--options; --async; --schemas; --tools; -q, --query TEXT; -m, --model NAME`},
+				{Name: "default", Effect: cli.Reads,
+					Rules:   []cli.Rule{{MinOperands: 1, Effect: cli.Changes, Does: "changes the user's default model"}},
+					Inspect: takesName},
+				{Name: "options", Effect: cli.Unstated},
+			}},
 		{Name: "logs", Effect: cli.Reads, LocalOptions: true, Options: `
 			-n, --count N; -m, --model NAME; -q, --query TEXT; -t, --truncate; -s, --short; -u, --usage; -r, --response
 			-x, --extract; -c, --current; --cid ID; --json`, Commands: []cli.Command{
 			{Name: "path", Effect: cli.Reads}, {Name: "status", Effect: cli.Reads},
-			{Name: "list", Effect: cli.Reads, Options: "-n, --count N; -m, --model NAME; -q, --query TEXT; -t, --truncate; -s, --short; --json"},
+			{Name: "list", Effect: cli.Reads, Options: `
+				-n, --count N; -m, --model NAME; -q, --query TEXT; -t, --truncate; -s, --short; --json`},
 			{Name: "on off", Effect: cli.Changes, Does: "changes what is logged"},
 		}},
 		{Name: "plugins", Effect: cli.Reads, Options: "--all; --hook NAME"},

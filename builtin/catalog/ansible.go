@@ -10,22 +10,32 @@ import (
 // things on other machines; ansible_tools.go owns the rest of the family.
 
 const (
-	ansibleInventory = "-i, --inventory, --inventory-file HOSTS; -l, --limit SUBSET; --list-hosts; --flush-cache\n"
-	ansibleVault     = "--vault-id ID; -J, --ask-vault-password, --ask-vault-pass; --vault-password-file, --vault-pass-file !FILE\n"
-	ansibleConnect   = `
-		-b, --become; --become-method NAME; --become-user NAME; -K, --ask-become-pass; --become-password-file, --become-pass-file FILE
-		-k, --ask-pass; --private-key, --key-file FILE; -u, --user NAME; -c, --connection NAME; -T, --timeout N; --connection-password-file, --conn-pass-file FILE
-		--ssh-common-args TEXT; --sftp-extra-args TEXT; --scp-extra-args TEXT; --ssh-extra-args TEXT
+	ansibleInventory = `
+		-i, --inventory, --inventory-file HOSTS; -l, --limit SUBSET; --list-hosts; --flush-cache;`
+	ansibleVault = `
+		--vault-id ID; -J, --ask-vault-password, --ask-vault-pass
+		--vault-password-file, --vault-pass-file !FILE;`
+	ansibleConnect = `
+		-b, --become; --become-method NAME; --become-user NAME; -K, --ask-become-pass
+		--become-password-file, --become-pass-file FILE; -k, --ask-pass; --private-key, --key-file FILE
+		-u, --user NAME; -c, --connection NAME; -T, --timeout N
+		--connection-password-file, --conn-pass-file FILE; --ssh-common-args TEXT; --sftp-extra-args TEXT
+		--scp-extra-args TEXT; --ssh-extra-args TEXT
 	`
-	ansibleRun = "-e, --extra-vars VARS; -C, --check; --syntax-check; -D, --diff; -f, --forks N; -M, --module-path !DIR; --playbook-dir DIR; --task-timeout N\n"
-	ansibleAll = "-v, --verbose; -h, --help; --version\n" + ansibleInventory + ansibleVault + ansibleConnect + ansibleRun
+	ansibleRun = `
+		-e, --extra-vars VARS; -C, --check; --syntax-check; -D, --diff; -f, --forks N
+		-M, --module-path !DIR; --playbook-dir DIR; --task-timeout N;`
+	ansibleAll = "-v, --verbose; -h, --help; --version\n" + ansibleInventory + ansibleVault + ansibleConnect +
+		ansibleRun
 )
 
 var ansible = cli.Program{
 	Name: "ansible",
 	Env: "ANSIBLE_* -ANSIBLE_FORCE_COLOR -ANSIBLE_NOCOLOR -ANSIBLE_HOST_KEY_CHECKING " +
 		"-ANSIBLE_STDOUT_CALLBACK",
-	Options: ansibleAll + "-a, --args TEXT; -m, --module-name NAME; -o, --one-line; -t, --tree DIR; -P, --poll N; -B, --background N",
+	Options: ansibleAll + `
+		-a, --args TEXT; -m, --module-name NAME; -o, --one-line; -t, --tree DIR; -P, --poll N
+		-B, --background N`,
 	Rules: []cli.Rule{
 		{Option: "--tree", Effect: cli.WritesTo, Does: "writes the results to files"},
 	},
@@ -83,7 +93,8 @@ func inspectAnsible(inv *cli.Invocation, r *cli.Report) {
 // ansibleReads reports modules that only observe.
 func ansibleReads(name string) bool {
 	switch name {
-	case "setup", "ping", "stat", "find", "gather_facts", "service_facts", "package_facts", "getent", "slurp", "wait_for",
+	case "setup", "ping", "stat", "find", "gather_facts", "service_facts", "package_facts", "getent", "slurp",
+		"wait_for",
 		"wait_for_connection", "win_ping", "mount_facts", "net_ping", "win_stat", "win_find", "listen_ports_facts":
 		return true
 	}
@@ -93,7 +104,8 @@ func ansibleReads(name string) bool {
 // runsTemplate reports whether a text holds a look-up, which runs on this
 // machine: lookup('pipe', …).
 func runsTemplate(w cli.Word) bool {
-	return strings.Contains(w.Text, "{") && (strings.Contains(w.Text, "lookup") || strings.Contains(w.Text, "query") || strings.Contains(w.Text, "q("))
+	return strings.Contains(w.Text, "{") &&
+		(strings.Contains(w.Text, "lookup") || strings.Contains(w.Text, "query") || strings.Contains(w.Text, "q("))
 }
 
 // runnable reports whether an inventory is a script by its name: an executable
@@ -116,7 +128,9 @@ func anyTemplate(words []cli.Word) bool {
 	return false
 }
 
-const ansiblePlay = "-t, --tags LIST; --skip-tags LIST; --list-tasks; --list-tags; --step; --start-at-task NAME; --force-handlers\n"
+const ansiblePlay = `
+	-t, --tags LIST; --skip-tags LIST; --list-tasks; --list-tags; --step; --start-at-task NAME
+	--force-handlers;`
 
 var ansiblePlaybook = cli.Program{
 	Name: "ansible-playbook", Effect: cli.Changes, Does: "runs a playbook on other machines",
@@ -131,9 +145,10 @@ var ansiblePlaybook = cli.Program{
 var ansiblePull = cli.Program{
 	Name: "ansible-pull", Effect: cli.Changes, Does: "downloads a playbook and runs it on this machine",
 	Options: ansibleAll + ansiblePlay + `
-		-U, --url URL; -d, --directory DIR; --clean; --full; --accept-host-key; --track-subs; --verify-commit; --purge; -o, --only-if-changed
-		-s, --sleep N; --force; -m, --module-name NAME`,
-	Rules: []cli.Rule{{Option: "--check", Lowers: true, Effect: cli.Runs, Does: "runs parts of the playbook even in check mode"}},
+		-U, --url URL; -d, --directory DIR; --clean; --full; --accept-host-key; --track-subs
+		--verify-commit; --purge; -o, --only-if-changed; -s, --sleep N; --force; -m, --module-name NAME`,
+	Rules: []cli.Rule{{Option: "--check", Lowers: true, Effect: cli.Runs,
+		Does: "runs parts of the playbook even in check mode"}},
 }
 
 var ansibleConsole = cli.Program{

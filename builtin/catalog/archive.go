@@ -15,8 +15,8 @@ var sevenZip = cli.Program{
 	Name: "7z",
 	Also: "7za 7zr 7zz",
 	Options: `
-		-a[X]; -b[X]; -i[X]; -m[X]; -o[DIR]; -p[TEXT]; -r[X]; -s[X]; -t[TYPE]; -u[X]; -v[SIZE]; -w[DIR]; -x[X]; -y; -h
-		-O[DIR]; -P[TEXT]; -S[X]; -T[TYPE]; -Y; -M[X]; -R[X]; -X[X]; -A[X]; --help
+		-a[X]; -b[X]; -i[X]; -m[X]; -o[DIR]; -p[TEXT]; -r[X]; -s[X]; -t[TYPE]; -u[X]; -v[SIZE]; -w[DIR]
+		-x[X]; -y; -h; -O[DIR]; -P[TEXT]; -S[X]; -T[TYPE]; -Y; -M[X]; -R[X]; -X[X]; -A[X]; --help
 	`,
 	Effect: cli.Pure,
 	Probes: []string{"7z i"},
@@ -86,8 +86,8 @@ var rar = cli.Program{
 	Name: "rar",
 	Also: "unrar",
 	Options: `
-		-a[X]; -c[X]; -d[X]; -e[X]; -f[X]; -h[X]; -i[X]; -k[X]; -l[X]; -m[X]; -n[X]; -o[X]; -p[X]; -q[X]; -r[X]; -s[X]; -t[X]; -u[X]
-		-v[X]; -w[X]; -x[X]; -y; -z[X]; -@[X]; -?
+		-a[X]; -c[X]; -d[X]; -e[X]; -f[X]; -h[X]; -i[X]; -k[X]; -l[X]; -m[X]; -n[X]; -o[X]; -p[X]; -q[X]
+		-r[X]; -s[X]; -t[X]; -u[X]; -v[X]; -w[X]; -x[X]; -y; -z[X]; -@[X]; -?
 	`,
 	Effect: cli.Pure,
 	Commands: []cli.Command{
@@ -138,14 +138,16 @@ func inspectRarExtract(inv *cli.Invocation, r *cli.Report) {
 var cpio = cli.Program{
 	Name: "cpio",
 	Options: `
-		-o, --create; -i, --extract; -p, --pass-through; -t, --list; -0, --null; -a, --reset-access-time; -A, --append; -b, --swap
-		-B; --block-size N; -c; -C, --io-size N; -d, --make-directories; -D, --directory DIR; -E, --pattern-file FILE
-		-f, --nonmatching; -F, --file ARCHIVE; --force-local; -H, --format FORMAT; -I ARCHIVE; -k; -l, --link; -L, --dereference
-		-m, --preserve-modification-time; -M, --message TEXT; -n, --numeric-uid-gid; --absolute-filenames
-		--no-absolute-filenames; --no-preserve-owner; -O ARCHIVE; --only-verify-crc; --quiet; -r, --rename
-		--rename-batch-file FILE; -R, --owner USER; --rsh-command COMMAND; -s, --swap-bytes; -S, --swap-halfwords
-		--sparse; --to-stdout; -u, --unconditional; -v, --verbose; -V, --dot; -W, --warning NAME; -z; -Z; -J
-		--device-independent; --reproducible; --ignore-devno; --ignore-dirnlink; --renumber-inodes; -?, --help; --usage; --version
+		-o, --create; -i, --extract; -p, --pass-through; -t, --list; -0, --null; -a, --reset-access-time
+		-A, --append; -b, --swap; -B; --block-size N; -c; -C, --io-size N; -d, --make-directories
+		-D, --directory DIR; -E, --pattern-file FILE; -f, --nonmatching; -F, --file ARCHIVE; --force-local
+		-H, --format FORMAT; -I ARCHIVE; -k; -l, --link; -L, --dereference; -m, --preserve-modification-time
+		-M, --message TEXT; -n, --numeric-uid-gid; --absolute-filenames; --no-absolute-filenames
+		--no-preserve-owner; -O ARCHIVE; --only-verify-crc; --quiet; -r, --rename; --rename-batch-file FILE
+		-R, --owner USER; --rsh-command COMMAND; -s, --swap-bytes; -S, --swap-halfwords; --sparse
+		--to-stdout; -u, --unconditional; -v, --verbose; -V, --dot; -W, --warning NAME; -z; -Z; -J
+		--device-independent; --reproducible; --ignore-devno; --ignore-dirnlink; --renumber-inodes
+		-?, --help; --usage; --version
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{

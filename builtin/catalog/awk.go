@@ -14,20 +14,23 @@ var awk = cli.Program{
 	Output: cli.Rewrites,
 	Also:   "gawk mawk nawk",
 	Options: `
-		-F, --field-separator SEP; -v, --assign NAME=VALUE; -f, --file FILE; -e, --source TEXT; -i, --include NAME
-		-l, --load NAME; -E, --exec FILE; -b, --characters-as-bytes; -c, --traditional; -C, --copyright
-		-d[FILE]; --dump-variables[=FILE]; -D[FILE]; --debug[=FILE]; -g, --gen-pot; -h, --help; -I, --trace; -k, --csv
-		-L[KIND]; --lint[=KIND]; -M, --bignum; -N, --use-lc-numeric; -n, --non-decimal-data; -o[FILE]
-		--pretty-print[=FILE]; -O, --optimize; -p[FILE]; --profile[=FILE]; -P, --posix; -r, --re-interval
-		-s, --no-optimize; -S, --sandbox; -t, --lint-old; -V, --version; -W OPTION
+		-F, --field-separator SEP; -v, --assign NAME=VALUE; -f, --file FILE; -e, --source TEXT
+		-i, --include NAME; -l, --load NAME; -E, --exec FILE; -b, --characters-as-bytes; -c, --traditional
+		-C, --copyright; -d[FILE]; --dump-variables[=FILE]; -D[FILE]; --debug[=FILE]; -g, --gen-pot
+		-h, --help; -I, --trace; -k, --csv; -L[KIND]; --lint[=KIND]; -M, --bignum; -N, --use-lc-numeric
+		-n, --non-decimal-data; -o[FILE]; --pretty-print[=FILE]; -O, --optimize; -p[FILE]; --profile[=FILE]
+		-P, --posix; -r, --re-interval; -s, --no-optimize; -S, --sandbox; -t, --lint-old; -V, --version
+		-W OPTION
 	`,
 	StopAtOperand: true,
 	Effect:        cli.Pure,
 	Rules: []cli.Rule{
-		{Option: "-d --dump-variables -o --pretty-print -p --profile", Effect: cli.WritesTo, Does: "writes a file about the program"},
+		{Option: "-d --dump-variables -o --pretty-print -p --profile", Effect: cli.WritesTo,
+			Does: "writes a file about the program"},
 		{Option: "--load", Effect: cli.Unstated, Does: "loads an extension"},
 		{Option: "-D --debug", Effect: cli.Interactive, Does: "starts a debugger"},
-		{Option: "-W", Value: "!version posix interactive dump usage", Effect: cli.Unstated, Does: "sets an option of mawk's own"},
+		{Option: "-W", Value: "!version posix interactive dump usage", Effect: cli.Unstated,
+			Does: "sets an option of mawk's own"},
 	},
 	Inspect: inspectAwk,
 }

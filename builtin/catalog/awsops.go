@@ -13,8 +13,11 @@ import (
 
 // awsCall are the options that every operation has besides its parameters,
 // which are open.
-const awsCall = `--cli-input-json TEXT; --cli-input-yaml TEXT; --generate-cli-skeleton[=KIND]; --starting-token TOKEN; --page-size N; --max-items N; --dry-run; --no-dry-run; --with-decryption; --no-with-decryption
-	--include-values; --include-value; --query-string SQL; --statement SQL; --sql SQL; --kubeconfig !FILE; --command COMMAND`
+const awsCall = `
+	--cli-input-json TEXT; --cli-input-yaml TEXT; --generate-cli-skeleton[=KIND]; --starting-token TOKEN
+	--page-size N; --max-items N; --dry-run; --no-dry-run; --with-decryption; --no-with-decryption
+	--include-values; --include-value; --query-string SQL; --statement SQL; --sql SQL; --kubeconfig !FILE
+	--command COMMAND`
 
 // awsService takes the name of a service.
 func awsService(_ []string, name string) *cli.Command {
@@ -70,29 +73,36 @@ var awsChangeRules = []cli.Rule{
 func awsReads(service, op string) bool {
 	verb, rest, _ := strings.Cut(op, "-")
 	switch verb {
-	case "describe", "list", "search", "lookup", "scan", "query", "filter", "tail", "wait", "select", "estimate", "simulate", "count", "compare", "contains", "head", "discover", "preview", "infer", "probe", "decode", "geocode", "suggest", "autocomplete", "download":
+	case "describe", "list", "search", "lookup", "scan", "query", "filter", "tail", "wait", "select", "estimate",
+		"simulate", "count", "compare", "contains", "head", "discover", "preview", "infer", "probe", "decode",
+		"geocode", "suggest", "autocomplete", "download":
 		return true
 	case "get":
 		// cognito-identity get-id creates an identity where there is none.
 		return !(service == "cognito-identity" && op == "get-id")
 	case "batch", "admin":
 		verb, _, _ = strings.Cut(rest, "-")
-		return verb == "get" || verb == "describe" || verb == "list" || verb == "check" || verb == "is" || verb == "detect" || verb == "lookup"
+		return verb == "get" || verb == "describe" || verb == "list" || verb == "check" || verb == "is" ||
+			verb == "detect" || verb == "lookup"
 	case "detect":
-		return service == "comprehend" || service == "comprehendmedical" || service == "rekognition" || service == "textract" || service == "cloudformation"
+		return service == "comprehend" || service == "comprehendmedical" || service == "rekognition" ||
+			service == "textract" || service == "cloudformation"
 	case "check":
 		return op != "check-in-license"
 	case "is":
 		return true
 	case "generate":
-		return op == "generate-credential-report" || op == "generate-service-last-accessed-details" || op == "generate-organizations-access-report"
+		return op == "generate-credential-report" || op == "generate-service-last-accessed-details" ||
+			op == "generate-organizations-access-report"
 	case "validate":
 		return service != "devops-agent"
 	case "verify":
-		return service == "kms" || service == "payment-cryptography-data" || service == "cloudfront" || service == "location" || service == "codecatalyst"
+		return service == "kms" || service == "payment-cryptography-data" || service == "cloudfront" ||
+			service == "location" || service == "codecatalyst"
 	case "test":
 		switch op {
-		case "test-event-pattern", "test-metric-filter", "test-transformer", "test-dns-answer", "test-render-template", "test-render-email-template", "test-custom-data-identifier",
+		case "test-event-pattern", "test-metric-filter", "test-transformer", "test-dns-answer",
+			"test-render-template", "test-render-email-template", "test-custom-data-identifier",
 			"test-authorization", "test-function", "test-mapping", "test-parsing", "test-conversion":
 			return true
 		}
@@ -113,8 +123,10 @@ func awsReads(service, op string) bool {
 // awsSecret reports whether an operation's answer is a secret.
 func awsSecret(service, op string) bool {
 	switch op {
-	case "get-secret-value", "batch-get-secret-value", "get-login-password", "get-login", "generate-db-auth-token", "generate-db-connect-auth-token", "generate-db-connect-admin-auth-token",
-		"generate-data-key", "generate-data-key-pair", "generate-data-key-without-plaintext", "get-data-access", "retrieve-domain-auth-code", "credential-helper", "get-decrypted-api-key", "download-default-key-pair":
+	case "get-secret-value", "batch-get-secret-value", "get-login-password", "get-login",
+		"generate-db-auth-token", "generate-db-connect-auth-token", "generate-db-connect-admin-auth-token",
+		"generate-data-key", "generate-data-key-pair", "generate-data-key-without-plaintext", "get-data-access",
+		"retrieve-domain-auth-code", "credential-helper", "get-decrypted-api-key", "download-default-key-pair":
 		return true
 	case "decrypt":
 		return service == "kms"
@@ -144,10 +156,18 @@ func awsSecret(service, op string) bool {
 // written to as an operand.
 func awsStreams(op string) bool {
 	switch op {
-	case "get-object", "get-object-torrent", "select-object-content", "get-export", "get-sdk", "get-configuration", "get-hosted-configuration-version", "get-latest-configuration", "get-introspection-schema", "get-function",
-		"get-connection-function", "get-package-version-asset", "get-profile", "get-lineage-event", "get-snapshot-block", "get-glyphs", "get-sprites", "get-static-map", "get-style-descriptor", "get-tile", "get-job-output",
-		"get-thing-shadow", "get-position-estimate", "get-resource-position", "get-clip", "get-media", "get-media-for-fragment-list", "get-work-unit-results", "describe-input-device-thumbnail", "get-image-frame",
-		"get-image-set-metadata", "get-read-set", "get-reference", "get-code-binding-source", "get-raw-message-content", "get-sol-function-package-content", "get-sol-network-package-content", "get-map-tile", "get-game-session-log":
+	case "get-object", "get-object-torrent", "select-object-content", "get-export", "get-sdk",
+		"get-configuration", "get-hosted-configuration-version", "get-latest-configuration",
+		"get-introspection-schema", "get-function",
+		"get-connection-function", "get-package-version-asset", "get-profile", "get-lineage-event",
+		"get-snapshot-block", "get-glyphs", "get-sprites", "get-static-map", "get-style-descriptor", "get-tile",
+		"get-job-output",
+		"get-thing-shadow", "get-position-estimate", "get-resource-position", "get-clip", "get-media",
+		"get-media-for-fragment-list", "get-work-unit-results", "describe-input-device-thumbnail",
+		"get-image-frame",
+		"get-image-set-metadata", "get-read-set", "get-reference", "get-code-binding-source",
+		"get-raw-message-content", "get-sol-function-package-content", "get-sol-network-package-content",
+		"get-map-tile", "get-game-session-log":
 		return true
 	}
 	return false
@@ -163,7 +183,8 @@ func inspectOutfile(inv *cli.Invocation, r *cli.Report) {
 	found := false
 	for i := 2; i < len(words); i++ {
 		w := words[i]
-		if strings.HasPrefix(w.Text, "--") || strings.HasPrefix(words[i-1].Text, "--") && !strings.Contains(words[i-1].Text, "=") {
+		if strings.HasPrefix(w.Text, "--") ||
+			strings.HasPrefix(words[i-1].Text, "--") && !strings.Contains(words[i-1].Text, "=") {
 			continue
 		}
 		r.Path(cli.WritesTo, w, "writes the answer to a file")
@@ -180,7 +201,8 @@ func inspectOutfile(inv *cli.Invocation, r *cli.Report) {
 // awsPlainChange lists operations of one word that change something.
 func awsPlainChange(op string) bool {
 	switch op {
-	case "invoke", "publish", "subscribe", "unsubscribe", "deploy", "package", "push", "register", "deregister", "install", "uninstall", "encrypt", "sign", "converse", "chat", "peer", "login", "logout", "put", "socks":
+	case "invoke", "publish", "subscribe", "unsubscribe", "deploy", "package", "push", "register", "deregister",
+		"install", "uninstall", "encrypt", "sign", "converse", "chat", "peer", "login", "logout", "put", "socks":
 		return true
 	}
 	return false

@@ -12,8 +12,11 @@ import (
 
 // azWord finds a verb; any other word is a group.
 func azWord(path []string, name string) *cli.Command {
-	c := &cli.Command{OpenOptions: true, Options: "--file, -f FILE; --destination >FILE; --dest FILE; --output-file >FILE; --local-path FILE; --log-file >FILE; -y, --yes; --dryrun; --no-wait; -d[X]; -e[X]"}
-	if len(path) == 2 && path[1] == "extension" || path[len(path)-1] == "config" && len(path) == 2 || path[len(path)-1] == "cloud" {
+	c := &cli.Command{OpenOptions: true, Options: `
+		--file, -f FILE; --destination >FILE; --dest FILE; --output-file >FILE; --local-path FILE
+		--log-file >FILE; -y, --yes; --dryrun; --no-wait; -d[X]; -e[X]`}
+	if len(path) == 2 && path[1] == "extension" || path[len(path)-1] == "config" && len(path) == 2 ||
+		path[len(path)-1] == "cloud" {
 		// The CLI's own settings and extensions.
 		if !azReads(name) {
 			c.Effect, c.Does = cli.Changes, "changes the Azure CLI of the user"
@@ -61,12 +64,14 @@ func azGroupName(name string) bool {
 
 func azReads(name string) bool {
 	switch name {
-	case "exists", "query", "tail", "diff", "what-if", "version", "help", "logs", "log-show", "summarize", "estimate", "calculate", "url":
+	case "exists", "query", "tail", "diff", "what-if", "version", "help", "logs", "log-show", "summarize",
+		"estimate", "calculate", "url":
 		return true
 	}
 	verb, _, _ := strings.Cut(name, "-")
 	switch verb {
-	case "list", "show", "get", "check", "search", "validate", "wait", "find", "discover", "describe", "preview", "test":
+	case "list", "show", "get", "check", "search", "validate", "wait", "find", "discover", "describe", "preview",
+		"test":
 		// webtest, test-failover and the like are changes.
 		return verb != "test"
 	}
@@ -76,7 +81,9 @@ func azReads(name string) bool {
 // azSecret reports whether a command prints a secret.
 func azSecret(path []string, name string) bool {
 	switch name {
-	case "get-access-token", "list-keys", "list-key", "show-connection-string", "list-connection-strings", "connection-string", "list-publishing-credentials", "list-publishing-profiles", "list-credentials", "show-credentials", "get-upgrade-token",
+	case "get-access-token", "list-keys", "list-key", "show-connection-string", "list-connection-strings",
+		"connection-string", "list-publishing-credentials", "list-publishing-profiles", "list-credentials",
+		"show-credentials", "get-upgrade-token",
 		"list-account-keys", "list-admin-key", "list-query-key", "list-secrets", "get-instance-credentials":
 		return true
 	}
@@ -99,11 +106,23 @@ func azSecret(path []string, name string) bool {
 func azChanges(name string) bool {
 	verb, _, _ := strings.Cut(name, "-")
 	switch verb {
-	case "abort", "accept", "activate", "add", "allocate", "append", "apply", "approve", "assign", "associate", "attach", "auth", "backup", "begin", "browse", "build", "cancel", "capture", "change", "clear", "clone", "close", "complete", "configure", "convert", "copy", "create", "deallocate",
-		"deactivate", "delete", "deny", "deploy", "deregister", "detach", "disable", "disassociate", "disconnect", "download", "drop", "enable", "evaluate", "exec", "execute", "export", "extend", "failover", "finalize", "flush", "force", "generalize", "generate", "grant", "import", "increase", "initialize", "initiate",
-		"install", "invalidate", "invite", "invoke", "join", "kill", "link", "lock", "login", "merge", "migrate", "mount", "move", "open", "patch", "pause", "perform", "power", "prepare", "promote", "provision", "publish", "purge", "push", "queue", "reapply", "reboot", "rebuild", "recover", "redeploy", "refresh",
-		"regenerate", "register", "reimage", "reject", "release", "relink", "remove", "rename", "renew", "replace", "replicate", "repair", "reset", "resize", "resolve", "restart", "restore", "resume", "resync", "retry", "revert", "revoke", "rollback", "rotate", "run", "save", "scale", "send", "set", "setup", "sign", "simulate", "skip", "snapshot",
-		"start", "stop", "submit", "suspend", "swap", "switch", "sync", "take", "terminate", "test", "transfer", "trigger", "unassign", "undelete", "undeploy", "uninstall", "unlink", "unlock", "unregister", "unset", "untag", "up", "update", "upgrade", "upload", "use", "verify", "vote", "write", "cleanup", "compose", "delegate", "scan", "peer", "redirect", "trace", "troubleshoot", "tunnel", "rdp":
+	case "abort", "accept", "activate", "add", "allocate", "append", "apply", "approve", "assign", "associate",
+		"attach", "auth", "backup", "begin", "browse", "build", "cancel", "capture", "change", "clear", "clone",
+		"close", "complete", "configure", "convert", "copy", "create", "deallocate",
+		"deactivate", "delete", "deny", "deploy", "deregister", "detach", "disable", "disassociate", "disconnect",
+		"download", "drop", "enable", "evaluate", "exec", "execute", "export", "extend", "failover", "finalize",
+		"flush", "force", "generalize", "generate", "grant", "import", "increase", "initialize", "initiate",
+		"install", "invalidate", "invite", "invoke", "join", "kill", "link", "lock", "login", "merge", "migrate",
+		"mount", "move", "open", "patch", "pause", "perform", "power", "prepare", "promote", "provision", "publish",
+		"purge", "push", "queue", "reapply", "reboot", "rebuild", "recover", "redeploy", "refresh",
+		"regenerate", "register", "reimage", "reject", "release", "relink", "remove", "rename", "renew", "replace",
+		"replicate", "repair", "reset", "resize", "resolve", "restart", "restore", "resume", "resync", "retry",
+		"revert", "revoke", "rollback", "rotate", "run", "save", "scale", "send", "set", "setup", "sign",
+		"simulate", "skip", "snapshot",
+		"start", "stop", "submit", "suspend", "swap", "switch", "sync", "take", "terminate", "test", "transfer",
+		"trigger", "unassign", "undelete", "undeploy", "uninstall", "unlink", "unlock", "unregister", "unset",
+		"untag", "up", "update", "upgrade", "upload", "use", "verify", "vote", "write", "cleanup", "compose",
+		"delegate", "scan", "peer", "redirect", "trace", "troubleshoot", "tunnel", "rdp":
 		return !azNoun(name)
 	}
 	return false
@@ -112,7 +131,9 @@ func azChanges(name string) bool {
 // azNoun lists groups whose names begin with a verb.
 func azNoun(name string) bool {
 	switch name {
-	case "auth", "backup", "backup-instance", "copy-job", "import-export", "link", "lock", "move-collection", "queue", "release", "restore-point", "run-command", "snapshot", "snapshot-policy", "test-plan", "trigger", "start-stop", "peer", "update-run":
+	case "auth", "backup", "backup-instance", "copy-job", "import-export", "link", "lock", "move-collection",
+		"queue", "release", "restore-point", "run-command", "snapshot", "snapshot-policy", "test-plan", "trigger",
+		"start-stop", "peer", "update-run":
 		return true
 	}
 	return false

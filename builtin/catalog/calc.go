@@ -12,8 +12,9 @@ import (
 var bcProgram = cli.Program{
 	Name: "bc",
 	Options: `
-		-h, --help; -i, --interactive; -l, --mathlib; -q, --quiet; -s, --standard; -w, --warn; -v, --version; -e, --expression TEXT
-		-f, --file FILE; -S, --scale N; -I, --ibase N; -O, --obase N; -P, --no-prompt; -R, --no-read-prompt; -g, --global-stacks
+		-h, --help; -i, --interactive; -l, --mathlib; -q, --quiet; -s, --standard; -w, --warn; -v, --version
+		-e, --expression TEXT; -f, --file FILE; -S, --scale N; -I, --ibase N; -O, --obase N; -P, --no-prompt
+		-R, --no-read-prompt; -g, --global-stacks
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -26,7 +27,8 @@ var bcProgram = cli.Program{
 
 // inspectBc: without files, an expression and input, bc is interactive.
 func inspectBc(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Operands) == 0 && !inv.Has("--expression") && !inv.Has("--file") && inv.Input().Kind == abi.StdinNone {
+	if len(inv.Operands) == 0 && !inv.Has("--expression") && !inv.Has("--file") &&
+		inv.Input().Kind == abi.StdinNone {
 		r.Add(cli.Interactive, "waits for commands")
 	}
 }
@@ -34,9 +36,11 @@ func inspectBc(inv *cli.Invocation, r *cli.Report) {
 // dcProgram runs a shell for "!" (GNU 1.07): its programs are a language of
 // their own (builtin/lang/dc).
 var dcProgram = cli.Program{
-	Name:    "dc",
-	Options: `-e, --expression TEXT; -f, --file FILE; -h, --help; -V, --version; -x, --extended-register; -i, --interactive`,
-	Effect:  cli.Pure,
+	Name: "dc",
+	Options: `
+		-e, --expression TEXT; -f, --file FILE; -h, --help; -V, --version; -x, --extended-register
+		-i, --interactive`,
+	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "--expression", Embeds: dc.Judge},
 		{Option: "--file", Effect: cli.ReadsFrom},
@@ -63,10 +67,11 @@ func inspectDc(inv *cli.Invocation, r *cli.Report) {
 var units = cli.Program{
 	Name: "units",
 	Options: `
-		-h, --help; -c, --check; --check-verbose, --verbose-check; -d, --digits N; -e, --exponential; -f, --file FILE; -H, --history FILE
-		-L, --log >FILE; -l, --locale LOCALE; -m, --minus; --oldstar; --newstar; -n, --nolists; -S, --show-factor; --conformable; -o, --output-format FORMAT
-		-p, --product; -q, --quiet, --silent; -r, --round; -s, --strict; -t, --terse; -1, --one-line; --compact; -u, --units SYSTEM; -U, --unitsfile
-		-V, --version; -I, --info; -v, --verbose
+		-h, --help; -c, --check; --check-verbose, --verbose-check; -d, --digits N; -e, --exponential
+		-f, --file FILE; -H, --history FILE; -L, --log >FILE; -l, --locale LOCALE; -m, --minus; --oldstar
+		--newstar; -n, --nolists; -S, --show-factor; --conformable; -o, --output-format FORMAT
+		-p, --product; -q, --quiet, --silent; -r, --round; -s, --strict; -t, --terse; -1, --one-line
+		--compact; -u, --units SYSTEM; -U, --unitsfile; -V, --version; -I, --info; -v, --verbose
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
@@ -80,8 +85,9 @@ var cal = cli.Program{
 	Name: "cal",
 	Also: "ncal",
 	Options: `
-		-1, --one; -3, --three; -n, --months N; -S, --span; -s, --sunday; -m; --monday; -j, --julian; --reform VALUE; --iso; -y, --year; -Y, --twelve
-		-w; --week[=N]; --vertical; -c, --columns N; --color[=WHEN]; -h; --help; -V, --version; -A N; -B N; -d MONTH; -H DATE; -JCNMbeop
+		-1, --one; -3, --three; -n, --months N; -S, --span; -s, --sunday; -m; --monday; -j, --julian
+		--reform VALUE; --iso; -y, --year; -Y, --twelve; -w; --week[=N]; --vertical; -c, --columns N
+		--color[=WHEN]; -h; --help; -V, --version; -A N; -B N; -d MONTH; -H DATE; -JCNMbeop
 	`,
 	Effect: cli.Pure,
 }

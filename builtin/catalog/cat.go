@@ -55,8 +55,8 @@ var base64 = cli.Program{
 	Output: cli.Decodes,
 	Also:   "base32",
 	Options: `
-		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS; -o, --output >FILE
-		-h, --help; --version
+		-d, -D, --decode; -e, --encode; -n; -i, --ignore-garbage; -w, --wrap COLS; -b, --break COLS
+		-o, --output >FILE; -h, --help; --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

@@ -44,9 +44,11 @@ func TestEntriesAreListed(t *testing.T) {
 		delete(listed, e.Name)
 	}
 	for name := range listed {
-		t.Errorf("%s is in entries.go and no entry has the name: put it into the entry's Also, run go generate ./builtin/catalog", name)
+		t.Errorf("%s is in entries.go and no entry has the name: put it into the entry's Also, run go generate "+
+			"./builtin/catalog", name)
 	}
-	if have, err := os.ReadFile("entries.go"); err != nil || !t.Failed() && !bytes.Equal(have, entrylist.Source(want)) {
+	if have, err := os.ReadFile("entries.go"); err != nil ||
+		!t.Failed() && !bytes.Equal(have, entrylist.Source(want)) {
 		t.Errorf("entries.go is not as go generate ./builtin/catalog writes it: run that (%v)", err)
 	}
 }
@@ -58,7 +60,8 @@ func TestEveryProgramHasCases(t *testing.T) {
 	used := make(map[string]bool)
 	unknown := make(map[string]bool)
 	for _, c := range cases {
-		for _, word := range strings.FieldsFunc(c.Command, func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) }) {
+		for _, word := range strings.FieldsFunc(c.Command,
+			func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) }) {
 			word = word[strings.LastIndexByte(word, '/')+1:]
 			used[word] = true
 			if slices.Contains(c.Want, abi.Unknown) {

@@ -119,7 +119,8 @@ var ptx = cli.Program{
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--break-file --ignore-file --only-file", Effect: cli.ReadsFrom},
-		{Option: "--traditional", MinOperands: 2, Effect: cli.Unstated, Does: "writes the file that ptx -G names last"},
+		{Option: "--traditional", MinOperands: 2, Effect: cli.Unstated,
+			Does: "writes the file that ptx -G names last"},
 	},
 }
 
@@ -127,12 +128,13 @@ var ptx = cli.Program{
 var column = cli.Program{
 	Name: "column",
 	Options: `
-		-c, --output-width N; -C, --table-column PROPERTIES; -d, --table-noheadings; -E, --table-noextreme LIST
-		-e, --table-header-repeat; -h; --help; -H, --table-hide LIST; -i, --tree-id COLUMN; -J, --json
-		-l, --table-columns-limit N; -L, --keep-empty-lines; -m, --table-maxout; -N, --table-columns LIST
-		-n, --table-name NAME; -O, --table-order LIST; -o, --output-separator STRING; -p, --tree-parent COLUMN
-		-R, --table-right LIST; -r, --tree COLUMN; -S, --use-spaces N; -s, --separator STRING; -T, --table-truncate LIST
-		-t, --table; -V, --version; -W, --table-wrap LIST; -x, --fillrows; --color[=WHEN]; --wrap-separator STRING
+		-c, --output-width N; -C, --table-column PROPERTIES; -d, --table-noheadings
+		-E, --table-noextreme LIST; -e, --table-header-repeat; -h; --help; -H, --table-hide LIST
+		-i, --tree-id COLUMN; -J, --json; -l, --table-columns-limit N; -L, --keep-empty-lines
+		-m, --table-maxout; -N, --table-columns LIST; -n, --table-name NAME; -O, --table-order LIST
+		-o, --output-separator STRING; -p, --tree-parent COLUMN; -R, --table-right LIST; -r, --tree COLUMN
+		-S, --use-spaces N; -s, --separator STRING; -T, --table-truncate LIST; -t, --table; -V, --version
+		-W, --table-wrap LIST; -x, --fillrows; --color[=WHEN]; --wrap-separator STRING
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -148,8 +150,10 @@ var rev = cli.Program{
 
 // look searches /usr/share/dict/words where no file is given.
 var look = cli.Program{
-	Name:     "look",
-	Options:  `-a, --alternative; -d, --alphanum; -f, --ignore-case; -t, --terminate CHAR; -h, --help; -V, --version`,
+	Name: "look",
+	Options: `
+		-a, --alternative; -d, --alphanum; -f, --ignore-case; -t, --terminate CHAR; -h, --help
+		-V, --version`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom, Skip: 1},
 }
@@ -161,7 +165,9 @@ var colrm = cli.Program{
 }
 
 var col = cli.Program{
-	Name:    "col",
-	Options: `-b, --no-backspaces; -f, --fine; -p, --pass; -h, --tabs; -x, --spaces; -l, --lines N; -H, --help; -V, --version`,
-	Effect:  cli.Pure,
+	Name: "col",
+	Options: `
+		-b, --no-backspaces; -f, --fine; -p, --pass; -h, --tabs; -x, --spaces; -l, --lines N; -H, --help
+		-V, --version`,
+	Effect: cli.Pure,
 }

@@ -67,14 +67,15 @@ var xz = cli.Program{
 	Also:   "lzma unlzma unxz",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; -f, --force
-		-c, --stdout, --to-stdout; --single-stream; --no-sparse; -S, --suffix SUFFIX; --files[=FILE]; --files0[=FILE]
-		-F, --format FORMAT; -C, --check CHECK; --ignore-check; -0123456789; -e, --extreme; --fast; --best
-		-T, --threads N; --block-size SIZE; --block-list LIST; --flush-timeout MS; --memlimit-compress SIZE
-		--memlimit-decompress SIZE; --memlimit-mt-decompress SIZE; -M, --memlimit, --memory SIZE; --no-adjust
-		--filters TEXT; --filters1 TEXT; --filters2 TEXT; --filters-help; --lzma1[=OPTS]; --lzma2[=OPTS]
-		--x86[=OPTS]; --arm[=OPTS]; --armthumb[=OPTS]; --arm64[=OPTS]; --powerpc[=OPTS]; --ia64[=OPTS]
-		--sparc[=OPTS]; --riscv[=OPTS]; --delta[=OPTS]; -q, --quiet; -v, --verbose; -Q, --no-warn; --robot
-		--info-memory; -h, --help; -H, --long-help; -V, --version
+		-c, --stdout, --to-stdout; --single-stream; --no-sparse; -S, --suffix SUFFIX; --files[=FILE]
+		--files0[=FILE]; -F, --format FORMAT; -C, --check CHECK; --ignore-check; -0123456789; -e, --extreme
+		--fast; --best; -T, --threads N; --block-size SIZE; --block-list LIST; --flush-timeout MS
+		--memlimit-compress SIZE; --memlimit-decompress SIZE; --memlimit-mt-decompress SIZE
+		-M, --memlimit, --memory SIZE; --no-adjust; --filters TEXT; --filters1 TEXT; --filters2 TEXT
+		--filters-help; --lzma1[=OPTS]; --lzma2[=OPTS]; --x86[=OPTS]; --arm[=OPTS]; --armthumb[=OPTS]
+		--arm64[=OPTS]; --powerpc[=OPTS]; --ia64[=OPTS]; --sparc[=OPTS]; --riscv[=OPTS]; --delta[=OPTS]
+		-q, --quiet; -v, --verbose; -Q, --no-warn; --robot; --info-memory; -h, --help; -H, --long-help
+		-V, --version
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
@@ -89,25 +90,28 @@ var zstd = cli.Program{
 	Output: cli.Decodes,
 	Also:   "unzstd zstdmt",
 	Options: `
-		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; --rm; -f, --force
-		-c, --stdout; -o FILE; -0123456789; --fast[=N]; --ultra; --adaptive[=LEVELS]; --adapt[=LEVELS]; --long[=N]
-		-D FILE; --patch-from FILE; -T, --threads N; -B, --block-size SIZE; --single-thread; --auto-threads[=KIND]
-		--rsyncable; --exclude-compressed; --format FORMAT; -C; --check; --no-check; --sparse; --no-sparse
-		--no-dictID; --pass-through; --no-pass-through; -M, --memory SIZE; --stream-size N; --size-hint N
-		--target-compressed-block-size N; --output-dir-flat >DIR/; --output-dir-mirror >DIR/; --asyncio; --no-asyncio
-		-r; --filelist FILE; --mmap-dict; --no-mmap-dict; --row-match-finder; --no-row-match-finder
-		--literals; --no-literals; -v, --verbose; -q, --quiet; --progress; --no-progress; --content-size; --no-content-size
+		-z, --compress; -d, --decompress, --uncompress; -t, --test; -l, --list; -k, --keep; --rm
+		-f, --force; -c, --stdout; -o FILE; -0123456789; --fast[=N]; --ultra; --adaptive[=LEVELS]
+		--adapt[=LEVELS]; --long[=N]; -D FILE; --patch-from FILE; -T, --threads N; -B, --block-size SIZE
+		--single-thread; --auto-threads[=KIND]; --rsyncable; --exclude-compressed; --format FORMAT; -C
+		--check; --no-check; --sparse; --no-sparse; --no-dictID; --pass-through; --no-pass-through
+		-M, --memory SIZE; --stream-size N; --size-hint N; --target-compressed-block-size N
+		--output-dir-flat >DIR/; --output-dir-mirror >DIR/; --asyncio; --no-asyncio; -r; --filelist FILE
+		--mmap-dict; --no-mmap-dict; --row-match-finder; --no-row-match-finder; --literals; --no-literals
+		-v, --verbose; -q, --quiet; --progress; --no-progress; --content-size; --no-content-size
 		--trace >FILE; -b[N]; -e[N]; -i[N]; -S; --priority[=KIND]; --train; --train-cover[=OPTS]
-		--train-fastcover[=OPTS]; --train-legacy[=OPTS]; --maxdict N; --dictID N; --zstd OPTS; -n
-		-h; -H, --help; -V, --version; --show-default-cparams
+		--train-fastcover[=OPTS]; --train-legacy[=OPTS]; --maxdict N; --dictID N; --zstd OPTS; -n; -h
+		-H, --help; -V, --version; --show-default-cparams
 	`,
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "-o --trace", Effect: cli.WritesTo, Does: "writes the result to a file"},
-		{Option: "--output-dir-flat --output-dir-mirror", Effect: cli.WritesInto, Does: "writes the results to a directory"},
+		{Option: "--output-dir-flat --output-dir-mirror", Effect: cli.WritesInto,
+			Does: "writes the results to a directory"},
 		{Option: "--filelist", Effect: cli.Unstated, Does: "takes the names of files from a list"},
 		{Option: "-D --patch-from", Effect: cli.ReadsFrom},
-		{Option: "--train --train-cover --train-fastcover --train-legacy", Effect: cli.Works, Does: "writes a dictionary"},
+		{Option: "--train --train-cover --train-fastcover --train-legacy", Effect: cli.Works,
+			Does: "writes a dictionary"},
 	},
 	Inspect: inspectCompressor,
 }
@@ -119,9 +123,10 @@ var lz4 = cli.Program{
 	Also:   "unlz4",
 	Options: `
 		-z, --compress; -d, --decompress, --uncompress; -t, --test; --list; -k, --keep; --rm; -f, --force
-		-c, --stdout, --to-stdout; -m, --multiple; -r; -0123456789; --fast[=N]; --best; -D FILE; -l; -B[SIZE]; -T[N]
-		--no-frame-crc; --frame-crc; --content-size; --no-content-size; --sparse; --no-sparse
-		--favor-decSpeed; -v, --verbose; -q, --quiet; -b[N]; -e[N]; -i[N]; --threads[=N]; -h; -H, --help; -V, --version
+		-c, --stdout, --to-stdout; -m, --multiple; -r; -0123456789; --fast[=N]; --best; -D FILE; -l
+		-B[SIZE]; -T[N]; --no-frame-crc; --frame-crc; --content-size; --no-content-size; --sparse
+		--no-sparse; --favor-decSpeed; -v, --verbose; -q, --quiet; -b[N]; -e[N]; -i[N]; --threads[=N]; -h
+		-H, --help; -V, --version
 	`,
 	Effect:  cli.Pure,
 	Inspect: inspectCompressor,

@@ -55,9 +55,10 @@ var install = cli.Program{
 		-t, --target-directory >DIR/; -T, --no-target-directory; -v, --verbose; --preserve-context; -Z
 		--context[=CTX]; --help; --version
 	`,
-	Effect:   cli.Works,
-	Does:     "copies files and sets their modes",
-	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory --directory"},
+	Effect: cli.Works,
+	Does:   "copies files and sets their modes",
+	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true,
+		Unless: "--target-directory --directory"},
 	Rules: []cli.Rule{
 		{Option: "--strip-program", Effect: cli.ExecutesProgram, Does: "runs a program on the copies"},
 	},
@@ -105,7 +106,8 @@ func inspectLink(inv *cli.Invocation, r *cli.Report) {
 			name = cli.Into(dest, w)
 		}
 		r.Path(cli.MakesLink, name, "makes links")
-		if inv.Has("--symbolic") && !inv.Has("--relative") && w.Static && name.Static && !strings.HasPrefix(w.Text, "/") {
+		if inv.Has("--symbolic") && !inv.Has("--relative") && w.Static && name.Static &&
+			!strings.HasPrefix(w.Text, "/") {
 			w.Text, w.At = path.Join(path.Dir(name.Text), w.Text), -1 // read from where the link is
 		}
 		r.Path(cli.LeadsTo, w, "makes links")

@@ -15,15 +15,19 @@ import (
 var ctest = cli.Program{
 	Name: "ctest", Effect: cli.Works, Does: "runs the project's tests",
 	Options: `
-		--preset NAME; --list-presets; -C, --build-config NAME; --progress; -V, --verbose; --extra-verbose; --debug; --output-on-failure; --stop-on-failure; -F
-		-j, --parallel[=N]; --resource-spec-file FILE; --test-load N; -Q, --quiet; -O, --output-log >FILE; --output-junit >FILE; -N, --show-only[=FORMAT]
-		-L, --label-regex PATTERN; -R, --tests-regex PATTERN; -E, --exclude-regex PATTERN; --label-exclude PATTERN; --fixture-exclude-any PATTERN
-		--fixture-exclude-setup PATTERN; --fixture-exclude-cleanup PATTERN; --tests-from-file FILE; --exclude-from-file FILE
-		-D, --dashboard NAME; -M, --test-model NAME; -T, --test-action NAME; -S, --script FILE; --script-new-process FILE
-		-I, --tests-information TEXT; -U, --union; --rerun-failed; --repeat MODE; --repeat-until-fail N; --max-width N; --interactive-debug-mode N
-		--no-label-summary; --no-subproject-summary; --test-dir DIR; --no-tests MODE; --timeout N; --stop-time TIME; --print-labels
-		--schedule-random; --schedule-random-seed N; --group NAME; --tomorrow-tag; --overwrite PAIR; --force-new-ctest-process; --http-header TEXT
-		--submit-index N; --extra-submit FILE; --add-notes FILE; --build-and-test DIR; -h, --help; --version
+		--preset NAME; --list-presets; -C, --build-config NAME; --progress; -V, --verbose; --extra-verbose
+		--debug; --output-on-failure; --stop-on-failure; -F; -j, --parallel[=N]; --resource-spec-file FILE
+		--test-load N; -Q, --quiet; -O, --output-log >FILE; --output-junit >FILE; -N, --show-only[=FORMAT]
+		-L, --label-regex PATTERN; -R, --tests-regex PATTERN; -E, --exclude-regex PATTERN
+		--label-exclude PATTERN; --fixture-exclude-any PATTERN; --fixture-exclude-setup PATTERN
+		--fixture-exclude-cleanup PATTERN; --tests-from-file FILE; --exclude-from-file FILE
+		-D, --dashboard NAME; -M, --test-model NAME; -T, --test-action NAME; -S, --script FILE
+		--script-new-process FILE; -I, --tests-information TEXT; -U, --union; --rerun-failed; --repeat MODE
+		--repeat-until-fail N; --max-width N; --interactive-debug-mode N; --no-label-summary
+		--no-subproject-summary; --test-dir DIR; --no-tests MODE; --timeout N; --stop-time TIME
+		--print-labels; --schedule-random; --schedule-random-seed N; --group NAME; --tomorrow-tag
+		--overwrite PAIR; --force-new-ctest-process; --http-header TEXT; --submit-index N
+		--extra-submit FILE; --add-notes FILE; --build-and-test DIR; -h, --help; --version
 	`,
 	Prepare: ctestLetters,
 	Rules: []cli.Rule{
@@ -72,7 +76,8 @@ func inspectCTest(inv *cli.Invocation, r *cli.Report) {
 			// A variable.
 		case w.Static && strings.Contains(name, "update"):
 			r.Add(cli.Runs, "updates the sources by the project's command")
-		case !w.Static || strings.Contains(name, "submit") || name == "experimental" || name == "nightly" || name == "continuous":
+		case !w.Static || strings.Contains(name, "submit") || name == "experimental" || name == "nightly" ||
+			name == "continuous":
 			r.Add(cli.Changes, "sends its results to a dashboard")
 		}
 	}
@@ -81,8 +86,8 @@ func inspectCTest(inv *cli.Invocation, r *cli.Report) {
 var cpack = cli.Program{
 	Name: "cpack", Effect: cli.Works, Does: "builds packages of the project",
 	Options: `
-		-G LIST; -C LIST; -D PAIR; --config FILE; -V, --verbose; --trace; --trace-expand; --debug; -P NAME; -R VERSION; -B DIR; --vendor NAME
-		--preset NAME; --list-presets; --help-full; -h, --help; --version
+		-G LIST; -C LIST; -D PAIR; --config FILE; -V, --verbose; --trace; --trace-expand; --debug; -P NAME
+		-R VERSION; -B DIR; --vendor NAME; --preset NAME; --list-presets; --help-full; -h, --help; --version
 	`,
 	Rules: []cli.Rule{
 		{Option: "--list-presets", Lowers: true, Effect: cli.Reads, Does: "shows the presets"},
@@ -95,7 +100,8 @@ var cpack = cli.Program{
 // inspectCPack: a configuration is a CMake script; the build writes two.
 func inspectCPack(inv *cli.Invocation, r *cli.Report) {
 	for _, w := range inv.All("--config") {
-		if !w.Static || !strings.HasSuffix(w.Text, "CPackConfig.cmake") && !strings.HasSuffix(w.Text, "CPackSourceConfig.cmake") {
+		if !w.Static ||
+			!strings.HasSuffix(w.Text, "CPackConfig.cmake") && !strings.HasSuffix(w.Text, "CPackSourceConfig.cmake") {
 			r.Add(cli.Runs, "--config runs a CMake script")
 		}
 	}

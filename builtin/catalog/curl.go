@@ -11,49 +11,65 @@ var curl = cli.Program{
 	Name:   "curl",
 	Output: cli.Fetches,
 	Options: `
-		--abstract-unix-socket PATH; --alt-svc FILE; --[no-]anyauth; -a, --[no-]append; --aws-sigv4 SPEC; --[no-]basic; --[no-]ca-native
-		--cacert FILE; --capath DIR; -E, --cert CERT; --[no-]cert-status; --cert-type TYPE; --ciphers LIST; --[no-]compressed
-		--[no-]compressed-ssh; -K, --config FILE; --connect-timeout SECONDS; --connect-to SPEC; -C, --continue-at OFFSET
-		-b, --cookie DATA; -c, --cookie-jar FILE; --[no-]create-dirs; --create-file-mode MODE; --[no-]crlf; --crlfile FILE; --curves LIST
-		-d, --data DATA; --data-ascii DATA; --data-binary DATA; --data-raw DATA; --data-urlencode DATA; --delegation LEVEL; --[no-]digest
-		-q, --[no-]disable; --[no-]disable-eprt; --[no-]disable-epsv; --[no-]disallow-username-in-url; --dns-interface NAME
-		--dns-ipv4-addr ADDRESS; --dns-ipv6-addr ADDRESS; --dns-servers LIST; --[no-]doh-cert-status; --[no-]doh-insecure; --doh-url URL
-		--[no-]dump-ca-embed; -D, --dump-header >FILE; --ech CONFIG; --egd-file FILE; --engine NAME; --etag-compare FILE; --etag-save >FILE
-		--expect100-timeout SECONDS; -f, --[no-]fail; --[no-]fail-early; --[no-]fail-with-body; --[no-]false-start; --follow; -F, --form CONTENT
-		--[no-]form-escape; --form-string CONTENT; --ftp-account DATA; --ftp-alternative-to-user COMMAND; --[no-]ftp-create-dirs
-		--ftp-method METHOD; --[no-]ftp-pasv; -P, --ftp-port ADDRESS; --[no-]ftp-pret; --[no-]ftp-skip-pasv-ip; --[no-]ftp-ssl-ccc
-		--ftp-ssl-ccc-mode MODE; --[no-]ftp-ssl-control; -G, --[no-]get; -g, --[no-]globoff; --happy-eyeballs-timeout-ms MS
-		--haproxy-clientip ADDRESS; --[no-]haproxy-protocol; -I, --[no-]head; -H, --header HEADER; -h, --help; --hostpubmd5 SUM
-		--hostpubsha256 SUM; --hsts FILE; --[no-]http0.9; -0, --http1.0; --http1.1; --http2; --http2-prior-knowledge; --http3; --http3-only
-		--[no-]ignore-content-length; -i, --[no-]include; --[no-]show-headers; -k, --[no-]insecure; --interface NAME; --ip-tos TEXT
-		--ipfs-gateway URL; -4, --ipv4; -6, --ipv6; --json DATA; -j, --[no-]junk-session-cookies; --keepalive-cnt N; --keepalive-time SECONDS
-		--key KEY; --key-type TYPE; --krb LEVEL; --libcurl FILE; --limit-rate SPEED; -l, --[no-]list-only; --local-port RANGE
-		-L, --[no-]location; --[no-]location-trusted; --login-options OPTIONS; --mail-auth ADDRESS; --mail-from ADDRESS; --mail-rcpt ADDRESS
-		--[no-]mail-rcpt-allowfails; -M, --manual; --max-filesize BYTES; --max-redirs N; -m, --max-time SECONDS; --[no-]metalink; --[no-]mptcp
-		--[no-]negotiate; -n, --[no-]netrc; --netrc-file FILE; --[no-]netrc-optional; -:, --next; --[no-]alpn; -N, --no-buffer; --buffer
-		--[no-]clobber; --[no-]keepalive; --[no-]npn; --[no-]progress-meter; --[no-]sessionid; --noproxy LIST; --[no-]ntlm; --[no-]ntlm-wb
-		--oauth2-bearer TOKEN; --out-null; -o, --output >FILE; --output-dir >DIR/; -Z, --[no-]parallel; --[no-]parallel-immediate; --parallel-max N
-		--parallel-max-host N; --pass PHRASE; --[no-]path-as-is; --pinnedpubkey HASHES; --[no-]post301; --[no-]post302; --[no-]post303
-		--preproxy URL; -#, --[no-]progress-bar; --proto LIST; --proto-default NAME; --proto-redir LIST; -x, --proxy URL; --[no-]proxy-anyauth
-		--[no-]proxy-basic; --[no-]proxy-ca-native; --proxy-cacert FILE; --proxy-capath DIR; --proxy-cert CERT; --proxy-cert-type TYPE
-		--proxy-ciphers LIST; --proxy-crlfile FILE; --[no-]proxy-digest; --proxy-header HEADER; --[no-]proxy-http2; --[no-]proxy-insecure
-		--proxy-key KEY; --proxy-key-type TYPE; --[no-]proxy-negotiate; --[no-]proxy-ntlm; --proxy-pass PHRASE; --proxy-pinnedpubkey HASHES
-		--proxy-service-name NAME; --[no-]proxy-ssl-allow-beast; --[no-]proxy-ssl-auto-client-cert; --proxy-tls13-ciphers LIST
-		--proxy-tlsauthtype TYPE; --proxy-tlspassword TEXT; --proxy-tlsuser NAME; --proxy-tlsv1; -U, --proxy-user USER; --proxy1.0 HOST
-		-p, --[no-]proxytunnel; --pubkey KEY; -Q, --quote -COMMAND; --random-file FILE; -r, --range RANGE; --rate RATE; --[no-]raw
-		-e, --referer URL; -J, --[no-]remote-header-name; -O, --[no-]remote-name; --[no-]remote-name-all; -R, --[no-]remote-time
-		--[no-]remove-on-error; -X, --request METHOD; --request-target PATH; --resolve SPEC; --retry N; --[no-]retry-all-errors
-		--[no-]retry-connrefused; --retry-delay SECONDS; --retry-max-time SECONDS; --sasl-authzid NAME; --[no-]sasl-ir; --service-name NAME
-		-S, --[no-]show-error; --sigalgs LIST; -s, --[no-]silent; --[no-]skip-existing; --socks4 HOST; --socks4a HOST; --socks5 HOST
-		--[no-]socks5-basic; --[no-]socks5-gssapi; --[no-]socks5-gssapi-nec; --socks5-gssapi-service NAME; --socks5-hostname HOST
-		-Y, --speed-limit SPEED; -y, --speed-time SECONDS; --[no-]ssl; --[no-]ssl-allow-beast; --[no-]ssl-auto-client-cert; --[no-]ssl-no-revoke
-		--[no-]ssl-reqd; --[no-]ssl-revoke-best-effort; --ssl-sessions FILE; -2, --sslv2; -3, --sslv3; --stderr FILE; --[no-]styled-output
-		--[no-]suppress-connect-headers; --[no-]tcp-fastopen; --[no-]tcp-nodelay; -t, --telnet-option OPTION; --tftp-blksize N
-		--[no-]tftp-no-options; -z, --time-cond TIME; --[no-]tls-earlydata; --tls-max VERSION; --tls13-ciphers LIST; --tlsauthtype TYPE
-		--tlspassword TEXT; --tlsuser NAME; -1, --tlsv1; --tlsv1.0; --tlsv1.1; --tlsv1.2; --tlsv1.3; --[no-]tr-encoding; --trace >FILE
-		--trace-ascii >FILE; --trace-config LIST; --[no-]trace-ids; --[no-]trace-time; --unix-socket PATH; -T, --upload-file FILE
-		--upload-flags FLAGS; --url URL; --url-query DATA; -B, --[no-]use-ascii; -u, --user USER; -A, --user-agent NAME; --variable SPEC
-		-v, --[no-]verbose; -V, --version; --vlan-priority N; -w, --write-out FORMAT; --[no-]xattr
+		--abstract-unix-socket PATH; --alt-svc FILE; --[no-]anyauth; -a, --[no-]append; --aws-sigv4 SPEC
+		--[no-]basic; --[no-]ca-native; --cacert FILE; --capath DIR; -E, --cert CERT; --[no-]cert-status
+		--cert-type TYPE; --ciphers LIST; --[no-]compressed; --[no-]compressed-ssh; -K, --config FILE
+		--connect-timeout SECONDS; --connect-to SPEC; -C, --continue-at OFFSET; -b, --cookie DATA
+		-c, --cookie-jar FILE; --[no-]create-dirs; --create-file-mode MODE; --[no-]crlf; --crlfile FILE
+		--curves LIST; -d, --data DATA; --data-ascii DATA; --data-binary DATA; --data-raw DATA
+		--data-urlencode DATA; --delegation LEVEL; --[no-]digest; -q, --[no-]disable; --[no-]disable-eprt
+		--[no-]disable-epsv; --[no-]disallow-username-in-url; --dns-interface NAME; --dns-ipv4-addr ADDRESS
+		--dns-ipv6-addr ADDRESS; --dns-servers LIST; --[no-]doh-cert-status; --[no-]doh-insecure
+		--doh-url URL; --[no-]dump-ca-embed; -D, --dump-header >FILE; --ech CONFIG; --egd-file FILE
+		--engine NAME; --etag-compare FILE; --etag-save >FILE; --expect100-timeout SECONDS; -f, --[no-]fail
+		--[no-]fail-early; --[no-]fail-with-body; --[no-]false-start; --follow; -F, --form CONTENT
+		--[no-]form-escape; --form-string CONTENT; --ftp-account DATA; --ftp-alternative-to-user COMMAND
+		--[no-]ftp-create-dirs; --ftp-method METHOD; --[no-]ftp-pasv; -P, --ftp-port ADDRESS
+		--[no-]ftp-pret; --[no-]ftp-skip-pasv-ip; --[no-]ftp-ssl-ccc; --ftp-ssl-ccc-mode MODE
+		--[no-]ftp-ssl-control; -G, --[no-]get; -g, --[no-]globoff; --happy-eyeballs-timeout-ms MS
+		--haproxy-clientip ADDRESS; --[no-]haproxy-protocol; -I, --[no-]head; -H, --header HEADER
+		-h, --help; --hostpubmd5 SUM; --hostpubsha256 SUM; --hsts FILE; --[no-]http0.9; -0, --http1.0
+		--http1.1; --http2; --http2-prior-knowledge; --http3; --http3-only; --[no-]ignore-content-length
+		-i, --[no-]include; --[no-]show-headers; -k, --[no-]insecure; --interface NAME; --ip-tos TEXT
+		--ipfs-gateway URL; -4, --ipv4; -6, --ipv6; --json DATA; -j, --[no-]junk-session-cookies
+		--keepalive-cnt N; --keepalive-time SECONDS; --key KEY; --key-type TYPE; --krb LEVEL; --libcurl FILE
+		--limit-rate SPEED; -l, --[no-]list-only; --local-port RANGE; -L, --[no-]location
+		--[no-]location-trusted; --login-options OPTIONS; --mail-auth ADDRESS; --mail-from ADDRESS
+		--mail-rcpt ADDRESS; --[no-]mail-rcpt-allowfails; -M, --manual; --max-filesize BYTES; --max-redirs N
+		-m, --max-time SECONDS; --[no-]metalink; --[no-]mptcp; --[no-]negotiate; -n, --[no-]netrc
+		--netrc-file FILE; --[no-]netrc-optional; -:, --next; --[no-]alpn; -N, --no-buffer; --buffer
+		--[no-]clobber; --[no-]keepalive; --[no-]npn; --[no-]progress-meter; --[no-]sessionid
+		--noproxy LIST; --[no-]ntlm; --[no-]ntlm-wb; --oauth2-bearer TOKEN; --out-null; -o, --output >FILE
+		--output-dir >DIR/; -Z, --[no-]parallel; --[no-]parallel-immediate; --parallel-max N
+		--parallel-max-host N; --pass PHRASE; --[no-]path-as-is; --pinnedpubkey HASHES; --[no-]post301
+		--[no-]post302; --[no-]post303; --preproxy URL; -#, --[no-]progress-bar; --proto LIST
+		--proto-default NAME; --proto-redir LIST; -x, --proxy URL; --[no-]proxy-anyauth; --[no-]proxy-basic
+		--[no-]proxy-ca-native; --proxy-cacert FILE; --proxy-capath DIR; --proxy-cert CERT
+		--proxy-cert-type TYPE; --proxy-ciphers LIST; --proxy-crlfile FILE; --[no-]proxy-digest
+		--proxy-header HEADER; --[no-]proxy-http2; --[no-]proxy-insecure; --proxy-key KEY
+		--proxy-key-type TYPE; --[no-]proxy-negotiate; --[no-]proxy-ntlm; --proxy-pass PHRASE
+		--proxy-pinnedpubkey HASHES; --proxy-service-name NAME; --[no-]proxy-ssl-allow-beast
+		--[no-]proxy-ssl-auto-client-cert; --proxy-tls13-ciphers LIST; --proxy-tlsauthtype TYPE
+		--proxy-tlspassword TEXT; --proxy-tlsuser NAME; --proxy-tlsv1; -U, --proxy-user USER
+		--proxy1.0 HOST; -p, --[no-]proxytunnel; --pubkey KEY; -Q, --quote -COMMAND; --random-file FILE
+		-r, --range RANGE; --rate RATE; --[no-]raw; -e, --referer URL; -J, --[no-]remote-header-name
+		-O, --[no-]remote-name; --[no-]remote-name-all; -R, --[no-]remote-time; --[no-]remove-on-error
+		-X, --request METHOD; --request-target PATH; --resolve SPEC; --retry N; --[no-]retry-all-errors
+		--[no-]retry-connrefused; --retry-delay SECONDS; --retry-max-time SECONDS; --sasl-authzid NAME
+		--[no-]sasl-ir; --service-name NAME; -S, --[no-]show-error; --sigalgs LIST; -s, --[no-]silent
+		--[no-]skip-existing; --socks4 HOST; --socks4a HOST; --socks5 HOST; --[no-]socks5-basic
+		--[no-]socks5-gssapi; --[no-]socks5-gssapi-nec; --socks5-gssapi-service NAME; --socks5-hostname HOST
+		-Y, --speed-limit SPEED; -y, --speed-time SECONDS; --[no-]ssl; --[no-]ssl-allow-beast
+		--[no-]ssl-auto-client-cert; --[no-]ssl-no-revoke; --[no-]ssl-reqd; --[no-]ssl-revoke-best-effort
+		--ssl-sessions FILE; -2, --sslv2; -3, --sslv3; --stderr FILE; --[no-]styled-output
+		--[no-]suppress-connect-headers; --[no-]tcp-fastopen; --[no-]tcp-nodelay; -t, --telnet-option OPTION
+		--tftp-blksize N; --[no-]tftp-no-options; -z, --time-cond TIME; --[no-]tls-earlydata
+		--tls-max VERSION; --tls13-ciphers LIST; --tlsauthtype TYPE; --tlspassword TEXT; --tlsuser NAME
+		-1, --tlsv1; --tlsv1.0; --tlsv1.1; --tlsv1.2; --tlsv1.3; --[no-]tr-encoding; --trace >FILE
+		--trace-ascii >FILE; --trace-config LIST; --[no-]trace-ids; --[no-]trace-time; --unix-socket PATH
+		-T, --upload-file FILE; --upload-flags FLAGS; --url URL; --url-query DATA; -B, --[no-]use-ascii
+		-u, --user USER; -A, --user-agent NAME; --variable SPEC; -v, --[no-]verbose; -V, --version
+		--vlan-priority N; -w, --write-out FORMAT; --[no-]xattr
 	`,
 	Probes:  []string{"curl -sSI https://example.com"},
 	Inspect: inspectCurl,
@@ -151,7 +167,8 @@ func (q *curlRequest) judge(r *cli.Report) {
 func readCommand(command string) bool {
 	verb, _, _ := strings.Cut(strings.ToUpper(command), " ")
 	switch verb {
-	case "LIST", "NLST", "MLSD", "STAT", "UIDL", "TOP", "CAPA", "EXAMINE", "SEARCH", "LSUB", "STATUS", "CAPABILITY", "NOOP",
+	case "LIST", "NLST", "MLSD", "STAT", "UIDL", "TOP", "CAPA", "EXAMINE", "SEARCH", "LSUB", "STATUS",
+		"CAPABILITY", "NOOP",
 		"SIZE", "MDTM", "PASV", "EPSV", "PWD", "CWD", "CDUP", "TYPE", "FEAT", "SYST", "HELP", "MLST":
 		return true
 	}
@@ -200,7 +217,8 @@ func curlWrites(inv *cli.Invocation, urls []cli.Word, r *cli.Report) {
 			place(downloadName(u))
 		}
 	}
-	for _, name := range [...]string{"--dump-header", "--cookie-jar", "--trace", "--trace-ascii", "--libcurl", "--stderr"} {
+	for _, name := range [...]string{"--dump-header", "--cookie-jar", "--trace", "--trace-ascii", "--libcurl",
+		"--stderr"} {
 		for _, w := range inv.All(name) {
 			if w.Text != "-" && w.Text != "%" {
 				r.Path(cli.WritesTo, w, name+" writes a file")

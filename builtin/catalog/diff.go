@@ -7,18 +7,20 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // diffOptions are those that diff, colordiff and sdiff share.
 const diffOptions = `
-	-q, --brief; -s, --report-identical-files; -c; -C N; --context[=N]; -u; -U N; --unified[=N]; -e, --ed; -n, --rcs
-	-y, --side-by-side; -W, --width N; --left-column; --suppress-common-lines; -p, --show-c-function
-	-F, --show-function-line REGEXP; -L, --label LABEL; -t, --expand-tabs; -T, --initial-tab; --tabsize N
-	--suppress-blank-empty; -l, --paginate; -r, --recursive; --no-dereference; -N, --new-file
-	-P, --unidirectional-new-file; --ignore-file-name-case; --no-ignore-file-name-case; -x, --exclude PATTERN
-	-X, --exclude-from FILE; -S, --starting-file FILE; --from-file FILE; --to-file FILE; -i, --ignore-case
-	-E, --ignore-tab-expansion; -Z, --ignore-trailing-space; -b, --ignore-space-change; -w, --ignore-all-space
+	-q, --brief; -s, --report-identical-files; -c; -C N; --context[=N]; -u; -U N; --unified[=N]; -e, --ed
+	-n, --rcs; -y, --side-by-side; -W, --width N; --left-column; --suppress-common-lines
+	-p, --show-c-function; -F, --show-function-line REGEXP; -L, --label LABEL; -t, --expand-tabs
+	-T, --initial-tab; --tabsize N; --suppress-blank-empty; -l, --paginate; -r, --recursive
+	--no-dereference; -N, --new-file; -P, --unidirectional-new-file; --ignore-file-name-case
+	--no-ignore-file-name-case; -x, --exclude PATTERN; -X, --exclude-from FILE; -S, --starting-file FILE
+	--from-file FILE; --to-file FILE; -i, --ignore-case; -E, --ignore-tab-expansion
+	-Z, --ignore-trailing-space; -b, --ignore-space-change; -w, --ignore-all-space
 	-B, --ignore-blank-lines; -I, --ignore-matching-lines REGEXP; -a, --text; --strip-trailing-cr
-	-D, --ifdef NAME; --line-format FORMAT; --old-line-format FORMAT
-	--new-line-format FORMAT; --unchanged-line-format FORMAT; --old-group-format FORMAT; --new-group-format FORMAT
+	-D, --ifdef NAME; --line-format FORMAT; --old-line-format FORMAT; --new-line-format FORMAT
+	--unchanged-line-format FORMAT; --old-group-format FORMAT; --new-group-format FORMAT
 	--changed-group-format FORMAT; --unchanged-group-format FORMAT; -d, --minimal; --horizon-lines N
-	--speed-large-files; --color[=WHEN]; --palette PALETTE; --normal; -0123456789; -h; --help; -v, --version
+	--speed-large-files; --color[=WHEN]; --palette PALETTE; --normal; -0123456789; -h; --help
+	-v, --version
 `
 
 // diff is also colordiff, whose own options differ in --color alone.
@@ -36,8 +38,8 @@ var diff = cli.Program{
 var cmp = cli.Program{
 	Name: "cmp",
 	Options: `
-		-b, --print-bytes; -i, --ignore-initial SKIP; -l, --verbose; -n, --bytes N; -s, --quiet, --silent; -h; -x; -z
-		--help; -v, --version
+		-b, --print-bytes; -i, --ignore-initial SKIP; -l, --verbose; -n, --bytes N; -s, --quiet, --silent
+		-h; -x; -z; --help; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -46,8 +48,9 @@ var cmp = cli.Program{
 var diff3 = cli.Program{
 	Name: "diff3",
 	Options: `
-		-A, --show-all; -e, --ed; -E, --show-overlap; -3, --easy-only; -x, --overlap-only; -X; -i; -m, --merge; -a, --text
-		--strip-trailing-cr; -T, --initial-tab; --diff-program PROGRAM; -L, --label LABEL; --help; -v, --version
+		-A, --show-all; -e, --ed; -E, --show-overlap; -3, --easy-only; -x, --overlap-only; -X; -i
+		-m, --merge; -a, --text; --strip-trailing-cr; -T, --initial-tab; --diff-program PROGRAM
+		-L, --label LABEL; --help; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -61,9 +64,10 @@ var sdiff = cli.Program{
 	Name: "sdiff",
 	Options: `
 		-o, --output >FILE; -i, --ignore-case; -E, --ignore-tab-expansion; -Z, --ignore-trailing-space
-		-b, --ignore-space-change; -W, --ignore-all-space; -B, --ignore-blank-lines; -I, --ignore-matching-lines REGEXP
-		--strip-trailing-cr; -a, --text; -w, --width N; -l, --left-column; -s, --suppress-common-lines
-		-t, --expand-tabs; --tabsize N; -d, --minimal; -H, --speed-large-files; --diff-program PROGRAM; --help; -v, --version
+		-b, --ignore-space-change; -W, --ignore-all-space; -B, --ignore-blank-lines
+		-I, --ignore-matching-lines REGEXP; --strip-trailing-cr; -a, --text; -w, --width N
+		-l, --left-column; -s, --suppress-common-lines; -t, --expand-tabs; --tabsize N; -d, --minimal
+		-H, --speed-large-files; --diff-program PROGRAM; --help; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -78,13 +82,14 @@ var sdiff = cli.Program{
 var patch = cli.Program{
 	Name: "patch",
 	Options: `
-		-p, --strip N; -F, --fuzz N; -l, --ignore-whitespace; -c, --context; -e, --ed; -n, --normal; -u, --unified
-		-N, --forward; -R, --reverse; -i, --input FILE; -o, --output >FILE; -r, --reject-file FILE; -D, --ifdef NAME
-		--merge[=STYLE]; -E, --remove-empty-files; -Z, --set-utc; -T, --set-time; --quoting-style STYLE
-		-b, --backup; --backup-if-mismatch; --no-backup-if-mismatch; -V, --version-control STYLE
-		-B, --prefix PREFIX; -Y, --basename-prefix PREFIX; -z, --suffix SUFFIX; -g, --get N; -t, --batch; -f, --force
-		-s, --quiet, --silent; --verbose; --dry-run; -C, --check; --posix; -d, --directory DIR; --reject-format FORMAT
-		--binary; --read-only BEHAVIOR; --follow-symlinks; --help; -v, --version
+		-p, --strip N; -F, --fuzz N; -l, --ignore-whitespace; -c, --context; -e, --ed; -n, --normal
+		-u, --unified; -N, --forward; -R, --reverse; -i, --input FILE; -o, --output >FILE
+		-r, --reject-file FILE; -D, --ifdef NAME; --merge[=STYLE]; -E, --remove-empty-files; -Z, --set-utc
+		-T, --set-time; --quoting-style STYLE; -b, --backup; --backup-if-mismatch; --no-backup-if-mismatch
+		-V, --version-control STYLE; -B, --prefix PREFIX; -Y, --basename-prefix PREFIX; -z, --suffix SUFFIX
+		-g, --get N; -t, --batch; -f, --force; -s, --quiet, --silent; --verbose; --dry-run; -C, --check
+		--posix; -d, --directory DIR; --reject-format FORMAT; --binary; --read-only BEHAVIOR
+		--follow-symlinks; --help; -v, --version
 	`,
 	Effect: cli.Works,
 	Does:   "changes the files that a patch names",

@@ -12,21 +12,24 @@ import (
 // dockerBuild is the grammar of docker build, of the classic builder and of
 // BuildKit.
 const dockerBuild = `
-	--add-host LIST; --allow LIST; --annotation PAIR; --attest LIST; --build-arg PAIR; --build-context PAIR; --builder NAME
-	--cache-from LIST; --cache-to LIST; --call[=METHOD]; --cgroup-parent NAME; --check; --compress; --cpu-period N
-	--cpu-quota N; -c, --cpu-shares N; --cpuset-cpus LIST; --cpuset-mems LIST; -D, --debug; --disable-content-trust
-	-f, --file FILE; --force-rm; --iidfile FILE; --isolation MODE; --label PAIR; --load; -m, --memory BYTES
-	--memory-swap BYTES; --metadata-file FILE; --network MODE; --no-cache; --no-cache-filter LIST; -o, --output DEST
-	--platform LIST; --print[=METHOD]; --progress MODE; --provenance[=MODE]; --pull; --push; -q, --quiet; --rm; --sbom[=MODE]
-	--secret SPEC; --security-opt LIST; --shm-size BYTES; --squash; --ssh SPEC; -t, --tag NAME; --target NAME; --ulimit LIST
-	--policy SPEC; --root DIR; --server-config FILE; --detach; --invoke COMMAND
+	--add-host LIST; --allow LIST; --annotation PAIR; --attest LIST; --build-arg PAIR
+	--build-context PAIR; --builder NAME; --cache-from LIST; --cache-to LIST; --call[=METHOD]
+	--cgroup-parent NAME; --check; --compress; --cpu-period N; --cpu-quota N; -c, --cpu-shares N
+	--cpuset-cpus LIST; --cpuset-mems LIST; -D, --debug; --disable-content-trust; -f, --file FILE
+	--force-rm; --iidfile FILE; --isolation MODE; --label PAIR; --load; -m, --memory BYTES
+	--memory-swap BYTES; --metadata-file FILE; --network MODE; --no-cache; --no-cache-filter LIST
+	-o, --output DEST; --platform LIST; --print[=METHOD]; --progress MODE; --provenance[=MODE]; --pull
+	--push; -q, --quiet; --rm; --sbom[=MODE]; --secret SPEC; --security-opt LIST; --shm-size BYTES
+	--squash; --ssh SPEC; -t, --tag NAME; --target NAME; --ulimit LIST; --policy SPEC; --root DIR
+	--server-config FILE; --detach; --invoke COMMAND
 `
 
 var buildxCommands = []cli.Command{
 	{Name: "build b", Options: dockerBuild, Inspect: inspectDockerBuild},
 	{Name: "bake f", Effect: cli.Works, Does: "builds images", Options: `
-		--allow LIST; --call METHOD; --check; -D, --debug; -f, --file FILE; --list TYPE; --list-targets; --list-variables; --load
-		--metadata-file FILE; --no-cache; --print; --progress MODE; --provenance MODE; --pull; --push; --sbom MODE; --set PAIR; --var PAIR`,
+		--allow LIST; --call METHOD; --check; -D, --debug; -f, --file FILE; --list TYPE; --list-targets
+		--list-variables; --load; --metadata-file FILE; --no-cache; --print; --progress MODE
+		--provenance MODE; --pull; --push; --sbom MODE; --set PAIR; --var PAIR`,
 		Rules: []cli.Rule{
 			{Option: "--print --list --list-targets --list-variables --check", Lowers: true, Effect: cli.Reads},
 			{Option: "--push", Effect: cli.Changes, Does: "pushes images to a registry"},
@@ -39,18 +42,22 @@ var buildxCommands = []cli.Command{
 	{Name: "du", Effect: cli.Reads, Options: "--filter FILTER; --format TEXT; --timeout DURATION; --verbose"},
 	{Name: "version", Effect: cli.Pure},
 	{Name: "create", Effect: cli.Changes, Does: "creates a builder", Options: `
-		--append; --bootstrap; --buildkitd-config FILE; --config FILE; --buildkitd-flags TEXT; --driver NAME; --driver-opt PAIR; --flags TEXT
-		--leave; --name NAME; --node NAME; --platform LIST; --timeout DURATION; --use`},
+		--append; --bootstrap; --buildkitd-config FILE; --config FILE; --buildkitd-flags TEXT; --driver NAME
+		--driver-opt PAIR; --flags TEXT; --leave; --name NAME; --node NAME; --platform LIST
+		--timeout DURATION; --use`},
 	{Name: "use", Effect: cli.Changes, Does: "changes which builder is used", Options: "--default; --global"},
 	{Name: "stop", Effect: cli.Changes, Does: "stops a builder"},
-	{Name: "rm", Effect: cli.Changes, Does: "removes a builder", Options: "--all-inactive; -f, --force; --keep-daemon; --keep-state; --timeout DURATION"},
+	{Name: "rm", Effect: cli.Changes, Does: "removes a builder", Options: `
+		--all-inactive; -f, --force; --keep-daemon; --keep-state; --timeout DURATION`},
 	{Name: "prune", Effect: cli.Changes, Does: "removes build cache", Options: `
-		-a, --all; --filter FILTER; -f, --force; --keep-storage BYTES; --max-used-space BYTES; --min-free-space BYTES; --reserved-space BYTES
-		--timeout DURATION; --verbose`},
+		-a, --all; --filter FILTER; -f, --force; --keep-storage BYTES; --max-used-space BYTES
+		--min-free-space BYTES; --reserved-space BYTES; --timeout DURATION; --verbose`},
 	{Name: "imagetools", Effect: cli.Pure, Commands: []cli.Command{
 		{Name: "inspect", Effect: cli.Reads, Options: "--format TEXT; --raw"},
 		{Name: "create", Effect: cli.Changes, Does: "pushes an image to a registry",
-			Options: "--annotation PAIR; --append; --dry-run; -f, --file FILE; --metadata-file FILE; --platform LIST; --prefer-index; --progress MODE; -t, --tag NAME; -p",
+			Options: `
+				--annotation PAIR; --append; --dry-run; -f, --file FILE; --metadata-file FILE; --platform LIST
+				--prefer-index; --progress MODE; -t, --tag NAME; -p`,
 			Rules: []cli.Rule{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
 				{Option: "--metadata-file", Effect: cli.WritesTo, Does: "writes the results to a file"},
@@ -60,11 +67,13 @@ var buildxCommands = []cli.Command{
 		{Name: "ls inspect logs", Effect: cli.Reads, Options: `
 			--filter FILTER; --format TEXT; --local; --no-trunc; --progress MODE; --type TYPE; --platform NAME`},
 		{Name: "export", Effect: cli.Reads, Options: "--all; --finalize; -o, --output >FILE", Rules: dockerOutput},
-		{Name: "open trace", Effect: cli.Interactive, Does: "opens a view of a build", Options: "--addr ADDRESS; --compare ID"},
+		{Name: "open trace", Effect: cli.Interactive, Does: "opens a view of a build",
+			Options: "--addr ADDRESS; --compare ID"},
 		{Name: "import", Effect: cli.Works, Does: "imports build records", Options: "-f, --file FILE"},
 		{Name: "rm", Effect: cli.Changes, Does: "removes build records", Options: "--all"},
 	}},
-	{Name: "dial-stdio", Effect: cli.Connects, Does: "opens a connection to a builder", Options: "--platform NAME; --progress MODE"},
+	{Name: "dial-stdio", Effect: cli.Connects, Does: "opens a connection to a builder",
+		Options: "--platform NAME; --progress MODE"},
 }
 
 // likeBuildx finds what docker builder shares with docker buildx.

@@ -20,7 +20,8 @@ func inspectDockerCopy(inv *cli.Invocation, r *cli.Report) {
 	switch {
 	case dst.Text == "-":
 		r.Add(cli.Reads, "")
-	case strings.Contains(dst.Text, ":") && !strings.HasPrefix(dst.Text, "/") && !strings.HasPrefix(dst.Text, "."):
+	case strings.Contains(dst.Text, ":") && !strings.HasPrefix(dst.Text, "/") &&
+		!strings.HasPrefix(dst.Text, "."):
 		r.Add(cli.Changes, "copies files into a container")
 	default:
 		r.Path(cli.WritesTo, dst, "copies files out of a container")

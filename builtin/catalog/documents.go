@@ -12,8 +12,9 @@ var pdftotext = cli.Program{
 	Name:  "pdftotext",
 	Style: cli.SingleDash,
 	Options: `
-		-f N; -l N; -r N; -x N; -y N; -W N; -H N; -layout; -fixed N; -raw; -nodiag; -htmlmeta; -tsv; -enc NAME; -listenc; -eol STYLE; -nopgbrk; -bbox; -bbox-layout
-		-cropbox; -colspacing N; -opw TEXT; -upw TEXT; -q; -v; -h; -help; -simple; -simple2; -table; -lineprinter; -clip; -cfg FILE
+		-f N; -l N; -r N; -x N; -y N; -W N; -H N; -layout; -fixed N; -raw; -nodiag; -htmlmeta; -tsv
+		-enc NAME; -listenc; -eol STYLE; -nopgbrk; -bbox; -bbox-layout; -cropbox; -colspacing N; -opw TEXT
+		-upw TEXT; -q; -v; -h; -help; -simple; -simple2; -table; -lineprinter; -clip; -cfg FILE
 	`,
 	Effect:  cli.Pure,
 	Inspect: inspectPdftotext,
@@ -43,8 +44,8 @@ var pdfinfo = cli.Program{
 	Also:  "pdffonts",
 	Style: cli.SingleDash,
 	Options: `
-		-f N; -l N; -box; -meta; -custom; -js; -struct; -struct-text; -isodates; -rawdates; -dests; -url; -enc NAME; -listenc; -opw TEXT; -upw TEXT; -loc; -locPS; -subst
-		-v; -h; -help
+		-f N; -l N; -box; -meta; -custom; -js; -struct; -struct-text; -isodates; -rawdates; -dests; -url
+		-enc NAME; -listenc; -opw TEXT; -upw TEXT; -loc; -locPS; -subst; -v; -h; -help
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -53,21 +54,31 @@ var pdfinfo = cli.Program{
 var pandoc = cli.Program{
 	Name: "pandoc",
 	Options: `
-		-f, -r, --from, --read FORMAT; -t, -w, --to, --write FORMAT; -o, --output >FILE; --data-dir DIR; -M, --metadata KEY=VALUE; --metadata-file FILE
-		-d, --defaults FILE; --file-scope[=BOOL]; --sandbox[=BOOL]; -s, --standalone[=BOOL]; --template FILE; -V, --variable KEY=VALUE; --variable-json KEY=VALUE; --wrap MODE
-		--ascii[=BOOL]; --toc[=BOOL]; --table-of-contents[=BOOL]; --toc-depth N; --lof; --lot; -N; --number-sections[=BOOL]; --number-offset LIST
-		--top-level-division NAME; --extract-media DIR; --resource-path PATH; -H, --include-in-header FILE; -B, --include-before-body FILE
-		-A, --include-after-body FILE; --no-highlight; --highlight-style STYLE; --syntax-highlighting STYLE; --syntax-definition FILE; --dpi N; --eol STYLE; --columns N; -p
-		--preserve-tabs[=BOOL]; --tab-stop N; --pdf-engine PROGRAM; --pdf-engine-opt TEXT; --reference-doc FILE; --self-contained[=BOOL]
-		--embed-resources[=BOOL]; --link-images[=BOOL]; --request-header NAME:VALUE; --no-check-certificate[=BOOL]; --abbreviations FILE; --indented-code-classes LIST
-		--default-image-extension EXT; -F, --filter PROGRAM; -L, --lua-filter FILE; --shift-heading-level-by N; --base-header-level N; --track-changes MODE
-		--strip-comments[=BOOL]; --reference-links[=BOOL]; --reference-location WHERE; --figure-caption-position WHERE; --table-caption-position WHERE; --markdown-headings STYLE
-		--list-tables[=BOOL]; --listings[=BOOL]; -i; --incremental[=BOOL]; --slide-level N; --section-divs[=BOOL]; --html-q-tags[=BOOL]; --email-obfuscation MODE
-		--id-prefix TEXT; -T, --title-prefix TEXT; -c, --css URL; --epub-subdirectory NAME; --epub-cover-image FILE; --epub-title-page[=BOOL]; --epub-metadata FILE
-		--epub-embed-font FILE; --split-level N; --chunk-template TEXT; --epub-chapter-level N; --ipynb-output MODE; -C, --citeproc; --bibliography FILE; --csl FILE
-		--citation-abbreviations FILE; --natbib; --biblatex; --mathml; --webtex[=URL]; --mathjax[=URL]; --katex[=URL]; --gladtex; --trace[=BOOL]; --dump-args[=BOOL]
-		--ignore-args[=BOOL]; --verbose; --quiet; --fail-if-warnings[=BOOL]; --log >FILE; --bash-completion; --list-input-formats; --list-output-formats
-		--list-extensions[=FORMAT]; --list-highlight-languages; --list-highlight-styles; -D, --print-default-template FORMAT; --print-default-data-file FILE
+		-f, -r, --from, --read FORMAT; -t, -w, --to, --write FORMAT; -o, --output >FILE; --data-dir DIR
+		-M, --metadata KEY=VALUE; --metadata-file FILE; -d, --defaults FILE; --file-scope[=BOOL]
+		--sandbox[=BOOL]; -s, --standalone[=BOOL]; --template FILE; -V, --variable KEY=VALUE
+		--variable-json KEY=VALUE; --wrap MODE; --ascii[=BOOL]; --toc[=BOOL]; --table-of-contents[=BOOL]
+		--toc-depth N; --lof; --lot; -N; --number-sections[=BOOL]; --number-offset LIST
+		--top-level-division NAME; --extract-media DIR; --resource-path PATH; -H, --include-in-header FILE
+		-B, --include-before-body FILE; -A, --include-after-body FILE; --no-highlight
+		--highlight-style STYLE; --syntax-highlighting STYLE; --syntax-definition FILE; --dpi N; --eol STYLE
+		--columns N; -p; --preserve-tabs[=BOOL]; --tab-stop N; --pdf-engine PROGRAM; --pdf-engine-opt TEXT
+		--reference-doc FILE; --self-contained[=BOOL]; --embed-resources[=BOOL]; --link-images[=BOOL]
+		--request-header NAME:VALUE; --no-check-certificate[=BOOL]; --abbreviations FILE
+		--indented-code-classes LIST; --default-image-extension EXT; -F, --filter PROGRAM
+		-L, --lua-filter FILE; --shift-heading-level-by N; --base-header-level N; --track-changes MODE
+		--strip-comments[=BOOL]; --reference-links[=BOOL]; --reference-location WHERE
+		--figure-caption-position WHERE; --table-caption-position WHERE; --markdown-headings STYLE
+		--list-tables[=BOOL]; --listings[=BOOL]; -i; --incremental[=BOOL]; --slide-level N
+		--section-divs[=BOOL]; --html-q-tags[=BOOL]; --email-obfuscation MODE; --id-prefix TEXT
+		-T, --title-prefix TEXT; -c, --css URL; --epub-subdirectory NAME; --epub-cover-image FILE
+		--epub-title-page[=BOOL]; --epub-metadata FILE; --epub-embed-font FILE; --split-level N
+		--chunk-template TEXT; --epub-chapter-level N; --ipynb-output MODE; -C, --citeproc
+		--bibliography FILE; --csl FILE; --citation-abbreviations FILE; --natbib; --biblatex; --mathml
+		--webtex[=URL]; --mathjax[=URL]; --katex[=URL]; --gladtex; --trace[=BOOL]; --dump-args[=BOOL]
+		--ignore-args[=BOOL]; --verbose; --quiet; --fail-if-warnings[=BOOL]; --log >FILE; --bash-completion
+		--list-input-formats; --list-output-formats; --list-extensions[=FORMAT]; --list-highlight-languages
+		--list-highlight-styles; -D, --print-default-template FORMAT; --print-default-data-file FILE
 		--print-highlight-style STYLE; -v, --version; -h, --help
 	`,
 	Effect:   cli.Pure,
@@ -76,11 +87,14 @@ var pandoc = cli.Program{
 		{Option: "--output --log", Effect: cli.WritesTo, Does: "writes the document to a file"},
 		{Option: "--extract-media", Effect: cli.WritesInto, Does: "writes the pictures of the document"},
 		{Option: "--filter", Effect: cli.ExecutesProgram, Does: "runs a program on the document"},
-		{Option: "--pdf-engine", Value: "!pdflatex xelatex lualatex latexmk tectonic context wkhtmltopdf weasyprint pagedjs-cli prince typst groff pdfroff",
+		{Option: "--pdf-engine",
+			Value: "!pdflatex xelatex lualatex latexmk tectonic context wkhtmltopdf weasyprint pagedjs-cli prince " +
+				"typst groff pdfroff",
 			Effect: cli.ExecutesProgram, Does: "runs a program on the document"},
 		{Option: "--lua-filter", Effect: cli.Runs, Does: "runs a filter"},
 		{Option: "--defaults", Effect: cli.Unstated, Does: "reads options from a file"},
-		{Option: "--metadata-file --template --bibliography --csl --css --include-in-header --include-before-body --include-after-body --reference-doc", Effect: cli.ReadsFrom},
+		{Option: "--metadata-file --template --bibliography --csl --css --include-in-header " +
+			"--include-before-body --include-after-body --reference-doc", Effect: cli.ReadsFrom},
 	},
 	Inspect: inspectPandoc,
 }

@@ -74,9 +74,11 @@ var pwd = cli.Program{
 
 // seq takes negative numbers, which look like options.
 var seq = cli.Program{
-	Name:    "seq",
-	Options: `-f, --format FORMAT; -s, --separator STRING; -t, --terminator STRING; -w, --equal-width; -0123456789.; --help; --version`,
-	Effect:  cli.Pure,
+	Name: "seq",
+	Options: `
+		-f, --format FORMAT; -s, --separator STRING; -t, --terminator STRING; -w, --equal-width
+		-0123456789.; --help; --version`,
+	Effect: cli.Pure,
 }
 
 var factor = cli.Program{

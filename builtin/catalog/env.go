@@ -68,9 +68,11 @@ func splitStrings(args []cli.Word) []cli.Word {
 	for i := 0; i < len(args); i++ {
 		text := args[i].Text
 		switch {
-		case !args[i].Static && !strings.HasPrefix(args[i].Prefix, "-"), len(text) < 2 || text[0] != '-' || text == "--":
+		case !args[i].Static && !strings.HasPrefix(args[i].Prefix, "-"),
+			len(text) < 2 || text[0] != '-' || text == "--":
 			return args
-		case text == "-u", text == "-C", text == "-P", text == "-a", text == "--unset", text == "--chdir", text == "--argv0":
+		case text == "-u", text == "-C", text == "-P", text == "-a", text == "--unset", text == "--chdir",
+			text == "--argv0":
 			i++
 			continue
 		}

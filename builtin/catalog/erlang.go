@@ -39,22 +39,30 @@ func inspectEscript(inv *cli.Invocation, r *cli.Report) {
 
 var erlc = cli.Program{
 	Name: "erlc", Style: cli.SingleDash, Effect: cli.Works, Does: "compiles Erlang code",
-	Options: "-I DIR; -o DIR; -W; -Werror; -Wall; -v; -b TYPE; -no-server; -server; -P; -E; -S; -M; -MF FILE; -MT TARGET; -MQ TARGET; -MP; -MG; -MD; -MMD; -pa DIR; -pz DIR; -help; -enable-feature NAME; -disable-feature NAME; -list-features; -describe-feature NAME",
-	Rules:   []cli.Rule{{Option: "-o -MF", Effect: cli.WritesInto, Does: "compiles Erlang code"}},
+	Options: `
+		-I DIR; -o DIR; -W; -Werror; -Wall; -v; -b TYPE; -no-server; -server; -P; -E; -S; -M; -MF FILE
+		-MT TARGET; -MQ TARGET; -MP; -MG; -MD; -MMD; -pa DIR; -pz DIR; -help; -enable-feature NAME
+		-disable-feature NAME; -list-features; -describe-feature NAME`,
+	Rules: []cli.Rule{{Option: "-o -MF", Effect: cli.WritesInto, Does: "compiles Erlang code"}},
 }
 
 var rebar3 = cli.Program{
 	Name: "rebar3", Effect: cli.Pure, Options: "-h, --help; -v, --version",
 	Probes: []string{"rebar3 plugins list", "rebar3 hex audit"},
 	Commands: []cli.Command{
-		{Name: "deps tree path report state plugins", Effect: cli.Works, Does: "gets the project's packages and shows them", OpenOptions: true, Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads}, {Name: "upgrade", Effect: cli.Works, Does: projectPackages}}},
-		{Name: "compile get-deps lock unlock upgrade update new ct eunit proper dialyzer xref cover edoc escriptize clean fmt lint hank vendor", Effect: cli.Works, Does: "builds, tests or checks the project", OpenOptions: true, Options: "-o, --outdir, --logdir, --output >DIR/", Rules: []cli.Rule{
-			{Option: "--outdir", Effect: cli.WritesInto, Does: "writes build output"}}},
+		{Name: "deps tree path report state plugins", Effect: cli.Works,
+			Does: "gets the project's packages and shows them", OpenOptions: true, Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads}, {Name: "upgrade", Effect: cli.Works, Does: projectPackages}}},
+		{Name: "compile get-deps lock unlock upgrade update new ct eunit proper dialyzer xref cover edoc " +
+			"escriptize clean fmt lint hank vendor", Effect: cli.Works, Does: "builds, tests or checks the project",
+			OpenOptions: true, Options: "-o, --outdir, --logdir, --output >DIR/", Rules: []cli.Rule{
+				{Option: "--outdir", Effect: cli.WritesInto, Does: "writes build output"}}},
 		{Name: "release tar relup appup", Effect: cli.Changes, Does: "assembles a release"},
 		{Name: "hex", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "search info audit", Effect: cli.Reads}, {Name: "build", Effect: cli.Works, Does: "builds a package", OpenOptions: true},
-			{Name: "publish cut retire user owner organization repo key", Effect: cli.Changes, Does: "changes published packages or credentials"}}},
+			{Name: "search info audit", Effect: cli.Reads},
+			{Name: "build", Effect: cli.Works, Does: "builds a package", OpenOptions: true},
+			{Name: "publish cut retire user owner organization repo key", Effect: cli.Changes,
+				Does: "changes published packages or credentials"}}},
 		{Name: "local", Effect: cli.Changes, Does: "replaces rebar3 itself"},
 		{Name: "shell", Effect: cli.Interactive, Does: "waits for Erlang code", OpenOptions: true},
 		{Name: "as", Style: cli.NoOptions, Inspect: inspectRebarAs},

@@ -27,27 +27,35 @@ var swapoff = cli.Program{
 
 // fsck is util-linux 2.40 and e2fsprogs 1.47 (e2fsck, fsck.ext4).
 var fsck = cli.Program{
-	Name:    "fsck",
-	Also:    "e2fsck fsck.ext3 fsck.ext4 fsck.vfat fsck.xfs",
-	Options: `-A; -a; -B N; -b N; -C[FD]; -c; -D; -d; -E OPTIONS; -F; -f; -j FILE; -k; -L FILE; -l; -M; -N; -n; -P; -p; -R; -r[FD]; -s; -T; -t TYPES; -V; -v; -y; -z FILE; -h, --help; --version`,
-	Effect:  cli.Changes,
-	Does:    "repairs a file system",
-	Rules:   []cli.Rule{{Option: "-N -n", Lowers: true, Effect: cli.Reads}, {Option: "-z", Effect: cli.WritesTo}},
+	Name: "fsck",
+	Also: "e2fsck fsck.ext3 fsck.ext4 fsck.vfat fsck.xfs",
+	Options: `
+		-A; -a; -B N; -b N; -C[FD]; -c; -D; -d; -E OPTIONS; -F; -f; -j FILE; -k; -L FILE; -l; -M; -N; -n; -P
+		-p; -R; -r[FD]; -s; -T; -t TYPES; -V; -v; -y; -z FILE; -h, --help; --version`,
+	Effect: cli.Changes,
+	Does:   "repairs a file system",
+	Rules: []cli.Rule{
+		{Option: "-N -n", Lowers: true, Effect: cli.Reads},
+		{Option: "-z", Effect: cli.WritesTo},
+	},
 	Inspect: inspectFsck,
 	Probes:  []string{"lsblk -f"},
 }
 
 // inspectFsck: -n with an option that still writes is no preview.
 func inspectFsck(inv *cli.Invocation, r *cli.Report) {
-	if inv.Has("-n") && (inv.Has("-c") || inv.Has("-l") || inv.Has("-L") || inv.Has("-y") || inv.Has("-p") || inv.Has("-a")) {
+	if inv.Has("-n") &&
+		(inv.Has("-c") || inv.Has("-l") || inv.Has("-L") || inv.Has("-y") || inv.Has("-p") || inv.Has("-a")) {
 		r.Add(cli.Changes, "repairs a file system")
 	}
 }
 
 // tune2fs is e2fsprogs 1.47; with -l alone it lists.
 var tune2fs = cli.Program{
-	Name:    "tune2fs",
-	Options: `-c N; -C N; -e WHAT; -E OPTIONS; -f; -g GROUP; -i INTERVAL; -I SIZE; -j; -J OPTIONS; -l; -L LABEL; -m N; -M DIR; -o LIST; -O LIST; -Q LIST; -r N; -s N; -T TIME; -u USER; -U UUID; -z FILE`,
+	Name: "tune2fs",
+	Options: `
+		-c N; -C N; -e WHAT; -E OPTIONS; -f; -g GROUP; -i INTERVAL; -I SIZE; -j; -J OPTIONS; -l; -L LABEL
+		-m N; -M DIR; -o LIST; -O LIST; -Q LIST; -r N; -s N; -T TIME; -u USER; -U UUID; -z FILE`,
 	Inspect: inspectTune,
 	Probes:  []string{"lsblk -f"},
 }
@@ -92,8 +100,11 @@ var badblocks = cli.Program{
 
 // hdparm is hdparm 9.65: most options set with an argument and show without.
 var hdparm = cli.Program{
-	Name:    "hdparm",
-	Options: `-a; -A; -b; -B; -c; -C; -d; -D; -F; -f; -g; -h; -H; -I; -i; -J; -k; -K; -m; -M; -n; -N; -q; -Q; -r; -R; -s; -S N; -t; -T; -u; -v; -V; -w; -W; -x; -y; -Y; -z; -Z; --direct; --verbose; --offset N; --Istdin; --Istdout; --fibmap FILE; --read-sector N; --security-help; --help`,
+	Name: "hdparm",
+	Options: `
+		-a; -A; -b; -B; -c; -C; -d; -D; -F; -f; -g; -h; -H; -I; -i; -J; -k; -K; -m; -M; -n; -N; -q; -Q; -r
+		-R; -s; -S N; -t; -T; -u; -v; -V; -w; -W; -x; -y; -Y; -z; -Z; --direct; --verbose; --offset N
+		--Istdin; --Istdout; --fibmap FILE; --read-sector N; --security-help; --help`,
 	Inspect: inspectHdparm,
 	Probes:  []string{"lsblk"},
 }
@@ -101,7 +112,9 @@ var hdparm = cli.Program{
 func inspectHdparm(inv *cli.Invocation, r *cli.Report) {
 	for _, o := range inv.Options {
 		switch o.Name {
-		case "-C", "-g", "-H", "-I", "-i", "-t", "-T", "-q", "-v", "-V", "-h", "-a", "-A", "-B", "-M", "-W", "-Q", "-r", "-b", "-c", "-d", "-k", "-m", "-u", "--direct", "--verbose", "--offset", "--Istdout", "--fibmap", "--read-sector", "--security-help":
+		case "-C", "-g", "-H", "-I", "-i", "-t", "-T", "-q", "-v", "-V", "-h", "-a", "-A", "-B", "-M", "-W", "-Q",
+			"-r", "-b", "-c", "-d", "-k", "-m", "-u", "--direct", "--verbose", "--offset", "--Istdout", "--fibmap",
+			"--read-sector", "--security-help":
 		default:
 			r.Add(cli.Changes, "changes a drive's settings")
 			return
@@ -118,8 +131,12 @@ func inspectHdparm(inv *cli.Invocation, r *cli.Report) {
 var smartctl = cli.Program{
 	Name: "smartctl",
 	Options: `
-		-A, --attributes; -a, --all; -B, --drivedb FILE; -b, --badsum TYPE; -C, --captive; -c, --capabilities; -d, --device TYPE; -F, --firmwarebug TYPE; -f, --format NAME; -g, --get NAME; -H, --health; -h, --help, --usage; -i, --info; --identify[=X]; -j, --json[=X]; -l, --log TYPE; -n, --nocheck MODE; -o, --offlineauto X; -P, --presets TYPE; -q, --quietmode TYPE; -r, --report TYPE
-		-S, --saveauto X; -s, --smart, --set VALUE; --scan; --scan-open; -T, --tolerance TYPE; -t, --test TEST; -V, --version; -v, --vendorattribute X; -X, --abort; -x, --xall
+		-A, --attributes; -a, --all; -B, --drivedb FILE; -b, --badsum TYPE; -C, --captive
+		-c, --capabilities; -d, --device TYPE; -F, --firmwarebug TYPE; -f, --format NAME; -g, --get NAME
+		-H, --health; -h, --help, --usage; -i, --info; --identify[=X]; -j, --json[=X]; -l, --log TYPE
+		-n, --nocheck MODE; -o, --offlineauto X; -P, --presets TYPE; -q, --quietmode TYPE; -r, --report TYPE
+		-S, --saveauto X; -s, --smart, --set VALUE; --scan; --scan-open; -T, --tolerance TYPE
+		-t, --test TEST; -V, --version; -v, --vendorattribute X; -X, --abort; -x, --xall
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
@@ -130,43 +147,71 @@ var smartctl = cli.Program{
 
 // nvme is nvme-cli 2.11.
 var nvme = cli.Program{
-	Name:    "nvme",
-	Options: `-o, --output-format FORMAT; -v, --verbose; -n, --namespace-id N; -H, --human-readable; -b, --raw-binary; --help; --version`,
-	Effect:  cli.Pure,
-	Probes:  []string{"nvme list"},
+	Name: "nvme",
+	Options: `
+		-o, --output-format FORMAT; -v, --verbose; -n, --namespace-id N; -H, --human-readable
+		-b, --raw-binary; --help; --version`,
+	Effect: cli.Pure,
+	Probes: []string{"nvme list"},
 	Commands: []cli.Command{
-		{Name: "list list-subsys id-ctrl id-ns id-nvmset id-uuid id-iocs id-domain list-ns list-ctrl list-endgrp show-regs smart-log error-log fw-log get-feature self-test-log effects-log endurance-log get-log show-hostnqn show-topology ns-descs nvm-id-ctrl primary-ctrl-caps list-secondary resv-report get-ns-id predictable-lat-log ana-log sanitize-log help version gen-hostnqn discover", Effect: cli.Reads},
-		{Name: "format sanitize create-ns delete-ns attach-ns detach-ns fw-download fw-commit set-feature reset subsystem-reset ns-rescan write write-zeroes write-uncor dsm flush device-self-test connect connect-all disconnect disconnect-all security-send resv-acquire resv-register resv-release admin-passthru io-passthru set-property copy verify compare virt-mgmt directive-send capacity-mgmt", Effect: cli.Changes, Does: "changes a drive"},
+		{Name: "list list-subsys id-ctrl id-ns id-nvmset id-uuid id-iocs id-domain list-ns list-ctrl list-endgrp " +
+			"show-regs smart-log error-log fw-log get-feature self-test-log effects-log endurance-log get-log " +
+			"show-hostnqn show-topology ns-descs nvm-id-ctrl primary-ctrl-caps list-secondary resv-report get-ns-id " +
+			"predictable-lat-log ana-log sanitize-log help version gen-hostnqn discover", Effect: cli.Reads},
+		{Name: "format sanitize create-ns delete-ns attach-ns detach-ns fw-download fw-commit set-feature reset " +
+			"subsystem-reset ns-rescan write write-zeroes write-uncor dsm flush device-self-test connect " +
+			"connect-all disconnect disconnect-all security-send resv-acquire resv-register resv-release " +
+			"admin-passthru io-passthru set-property copy verify compare virt-mgmt directive-send capacity-mgmt",
+			Effect: cli.Changes, Does: "changes a drive"},
 	},
 }
 
 // cryptsetup is cryptsetup 2.7.
 var cryptsetup = cli.Program{
-	Name:    "cryptsetup",
-	Options: `-v, --verbose; --debug; --type TYPE; -c, --cipher X; -h, --hash X; -s, --key-size N; -d, --key-file FILE; -S, --key-slot N; --header FILE; -q, --batch-mode; -r, --readonly; --dump-json-metadata; --dump-volume-key; --dump-master-key; --master-key-file, --volume-key-file FILE; --header-backup-file FILE; --test-passphrase; --allow-discards; -N, --device-size N; --disable-locks; --help; -V, --version; --usage`,
-	Effect:  cli.Pure,
-	Rules:   []cli.Rule{{Option: "--dump-volume-key", Effect: cli.ReadsSecrets, Does: "prints the key of a volume"}},
-	Probes:  []string{"lsblk"},
+	Name: "cryptsetup",
+	Options: `
+		-v, --verbose; --debug; --type TYPE; -c, --cipher X; -h, --hash X; -s, --key-size N
+		-d, --key-file FILE; -S, --key-slot N; --header FILE; -q, --batch-mode; -r, --readonly
+		--dump-json-metadata; --dump-volume-key; --dump-master-key
+		--master-key-file, --volume-key-file FILE; --header-backup-file FILE; --test-passphrase
+		--allow-discards; -N, --device-size N; --disable-locks; --help; -V, --version; --usage`,
+	Effect: cli.Pure,
+	Rules: []cli.Rule{{Option: "--dump-volume-key", Effect: cli.ReadsSecrets,
+		Does: "prints the key of a volume"}},
+	Probes: []string{"lsblk"},
 	Commands: []cli.Command{
 		{Name: "luksDump isLuks luksUUID status benchmark tcryptDump bitlkDump fvault2Dump", Effect: cli.Reads},
-		{Name: "luksHeaderBackup", Effect: cli.Reads, Rules: []cli.Rule{{Option: "--header-backup-file", Effect: cli.WritesTo, Does: "writes a copy of the header"}}},
-		{Name: "open luksOpen plainOpen loopaesOpen tcryptOpen create close luksClose remove resize reencrypt repair erase luksErase luksFormat luksAddKey luksRemoveKey luksChangeKey luksConvertKey luksKillSlot luksHeaderRestore luksSuspend luksResume refresh config convert token", Effect: cli.Changes, Does: "opens, closes or changes an encrypted volume"},
+		{Name: "luksHeaderBackup", Effect: cli.Reads,
+			Rules: []cli.Rule{{Option: "--header-backup-file", Effect: cli.WritesTo,
+				Does: "writes a copy of the header"}}},
+		{Name: "open luksOpen plainOpen loopaesOpen tcryptOpen create close luksClose remove resize reencrypt " +
+			"repair erase luksErase luksFormat luksAddKey luksRemoveKey luksChangeKey luksConvertKey luksKillSlot " +
+			"luksHeaderRestore luksSuspend luksResume refresh config convert token", Effect: cli.Changes,
+			Does: "opens, closes or changes an encrypted volume"},
 	},
 }
 
 // dmsetup is LVM2 2.03.
 var dmsetup = cli.Program{
-	Name:    "dmsetup",
-	Options: `-c, -C, --columns; -h, --help; --version; -v, --verbose; -o FIELDS; --noheadings; --separator X; -S, --select X; -O, --sort X; --target TYPE; --tree; --showkeys; --exec COMMAND; -f, --force; --nameprefixes; --options FIELDS; -j, --major N; -m, --minor N; -u, --uuid UUID; --concise; --inactive; --noflush; --nolockfs; --retry; --deferred; --table TEXT; --notable; -r, --readonly; --noopencount; --udevcookie X`,
-	Effect:  cli.Pure,
-	Probes:  []string{"dmsetup ls"},
+	Name: "dmsetup",
+	Options: `
+		-c, -C, --columns; -h, --help; --version; -v, --verbose; -o FIELDS; --noheadings; --separator X
+		-S, --select X; -O, --sort X; --target TYPE; --tree; --showkeys; --exec COMMAND; -f, --force
+		--nameprefixes; --options FIELDS; -j, --major N; -m, --minor N; -u, --uuid UUID; --concise
+		--inactive; --noflush; --nolockfs; --retry; --deferred; --table TEXT; --notable; -r, --readonly
+		--noopencount; --udevcookie X`,
+	Effect: cli.Pure,
+	Probes: []string{"dmsetup ls"},
 	Rules: []cli.Rule{
 		{Option: "--exec", Effect: cli.Executes},
 		{Option: "--showkeys", Effect: cli.ReadsSecrets, Does: "prints the keys of volumes"},
 	},
 	Commands: []cli.Command{
-		{Name: "ls info status table deps version targets help measure udevcookies splitname mangle", Effect: cli.Reads},
-		{Name: "create remove remove_all suspend resume load reload clear rename message wipe_table setgeometry udevcreatecookie udevreleasecookie udevflags udevcomplete udevcomplete_all", Effect: cli.Changes, Does: "changes a mapped device"},
+		{Name: "ls info status table deps version targets help measure udevcookies splitname mangle",
+			Effect: cli.Reads},
+		{Name: "create remove remove_all suspend resume load reload clear rename message wipe_table setgeometry " +
+			"udevcreatecookie udevreleasecookie udevflags udevcomplete udevcomplete_all", Effect: cli.Changes,
+			Does: "changes a mapped device"},
 		{Name: "wait", Effect: cli.Reads},
 	},
 }
@@ -178,23 +223,33 @@ var btrfs = cli.Program{
 	Effect:  cli.Pure,
 	Probes:  []string{"btrfs filesystem show"},
 	Commands: []cli.Command{
-		{Name: "filesystem fi", Options: "-b; -h; -H; -k; -m; -g; -t; -T; --raw; --iec; --si; --kbytes; --mbytes; --gbytes; --tbytes; --human-readable; -d, --all-devices", Commands: []cli.Command{
+		{Name: "filesystem fi", Options: `
+			-b; -h; -H; -k; -m; -g; -t; -T; --raw; --iec; --si; --kbytes; --mbytes; --gbytes; --tbytes
+			--human-readable; -d, --all-devices`, Commands: []cli.Command{
 			{Name: "df du show usage sync", Effect: cli.Reads, Options: "-s, --summarize; --mounted"},
-			{Name: "label", Effect: cli.Reads, Rules: []cli.Rule{{MinOperands: 2, Effect: cli.Changes, Does: "sets a label"}}},
-			{Name: "defrag defragment resize mkswapfile commit-stats balance", Effect: cli.Changes, Does: "changes a file system"}}},
+			{Name: "label", Effect: cli.Reads,
+				Rules: []cli.Rule{{MinOperands: 2, Effect: cli.Changes, Does: "sets a label"}}},
+			{Name: "defrag defragment resize mkswapfile commit-stats balance", Effect: cli.Changes,
+				Does: "changes a file system"}}},
 		{Name: "subvolume subvol sub", Commands: []cli.Command{
-			{Name: "list show get-default find-new", Effect: cli.Reads, Options: "-a; -c; -d; -g; -o; -p; -q; -R; -r; -s; -t; -u; -G X; -C X; --sort X"},
-			{Name: "create snapshot delete set-default get-flags set-flags sync", Effect: cli.Changes, Does: "creates or deletes subvolumes"}}},
+			{Name: "list show get-default find-new", Effect: cli.Reads,
+				Options: "-a; -c; -d; -g; -o; -p; -q; -R; -r; -s; -t; -u; -G X; -C X; --sort X"},
+			{Name: "create snapshot delete set-default get-flags set-flags sync", Effect: cli.Changes,
+				Does: "creates or deletes subvolumes"}}},
 		{Name: "device", Commands: []cli.Command{
 			{Name: "stats usage scan ready", Effect: cli.Reads, Options: "-c; -T; -b; -h"},
 			{Name: "add remove delete", Effect: cli.Changes, Does: "changes the devices of a file system"}}},
 		{Name: "balance scrub replace quota qgroup", Commands: []cli.Command{
 			{Name: "status show limit-show", Effect: cli.Reads},
-			{Name: "start pause cancel resume enable disable rescan create destroy assign remove limit clear-stale", Effect: cli.Changes, Does: "changes a file system"}}},
+			{Name: "start pause cancel resume enable disable rescan create destroy assign remove limit clear-stale",
+				Effect: cli.Changes, Does: "changes a file system"}}},
 		{Name: "property", Commands: []cli.Command{
-			{Name: "get list", Effect: cli.Reads, Options: "-t TYPE"}, {Name: "set", Effect: cli.Changes, Does: "changes a property", Options: "-t TYPE"}}},
+			{Name: "get list", Effect: cli.Reads, Options: "-t TYPE"},
+			{Name: "set", Effect: cli.Changes, Does: "changes a property", Options: "-t TYPE"}}},
 		{Name: "inspect-internal inspect", Effect: cli.Unstated, Commands: []cli.Command{
-			{Name: "dump-super dump-tree inode-resolve logical-resolve min-dev-size rootid subvolid-resolve tree-stats map-swapfile list-chunks", Effect: cli.Reads, Options: "-a; -f; -F; -t X; -i X; -b X; -e; -d; -r; -R; -P; -v; -s X; -o"}}},
+			{Name: "dump-super dump-tree inode-resolve logical-resolve min-dev-size rootid subvolid-resolve " +
+				"tree-stats map-swapfile list-chunks", Effect: cli.Reads,
+				Options: "-a; -f; -F; -t X; -i X; -b X; -e; -d; -r; -R; -P; -v; -s X; -o"}}},
 		{Name: "check rescue receive", Effect: cli.Changes, Does: "changes a file system"},
 		{Name: "restore send", Effect: cli.Unstated, Does: "writes where its operands say"},
 		{Name: "help version", Effect: cli.Pure},

@@ -79,7 +79,8 @@ func startingPoints(args []cli.Word, r *cli.Report) (starts, expr []cli.Word) {
 			}
 			args = args[2:]
 			continue
-		case text == "--", strings.HasPrefix(text, "-O"), len(text) > 1 && strings.Trim(text[1:], "EHLPXdsx") == "" && text[0] == '-':
+		case text == "--", strings.HasPrefix(text, "-O"),
+			len(text) > 1 && strings.Trim(text[1:], "EHLPXdsx") == "" && text[0] == '-':
 			args = args[1:]
 			continue
 		}
@@ -137,9 +138,11 @@ func matches(inv *cli.Invocation, starts, expr []cli.Word) *findings {
 		case name == nil && holds(inv, s, repository[:]), name != nil && holds(inv, s, homes[:]),
 			name != nil && holds(inv, s, repository[:]) && inGit(name.Text):
 			// Some of what is found may not be ordinary.
-			p = cli.Word{Text: strings.TrimRight(s.Text, "/") + "/{}", Prefix: strings.TrimRight(s.Text, "/") + "/", At: -1, Span: s.Span}
+			p = cli.Word{Text: strings.TrimRight(s.Text, "/") + "/{}", Prefix: strings.TrimRight(s.Text, "/") + "/",
+				At: -1, Span: s.Span}
 		case name != nil:
-			p.Text, p.At, p.Glob = strings.TrimRight(s.Text, "/")+"/"+name.Text, -1, strings.ContainsAny(name.Text, "*?[")
+			p.Text, p.At, p.Glob = strings.TrimRight(s.Text, "/")+"/"+name.Text, -1,
+				strings.ContainsAny(name.Text, "*?[")
 		}
 		f.paths = append(f.paths, p)
 	}
@@ -171,7 +174,8 @@ func inGit(name string) bool {
 		return strings.IndexByte(strings.TrimLeft(name, "*"), '.') < 0
 	}
 	switch name {
-	case "config", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "index", "description", "exclude", "packed-refs", "hooks", "objects", "refs", "logs":
+	case "config", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "index", "description", "exclude", "packed-refs", "hooks",
+		"objects", "refs", "logs":
 		return true
 	}
 	return false

@@ -34,12 +34,14 @@ func inspectIptables(inv *cli.Invocation, r *cli.Report) {
 		case w == "-h" || w == "--help" || w == "-V" || w == "--version":
 			r.Add(cli.Pure, "prints help or its version")
 			return
-		case w == "-t" || w == "--table" || w == "-M" || w == "--modprobe" || w == "-w" && i+1 < len(words) && isNumber(words[i+1]):
+		case w == "-t" || w == "--table" || w == "-M" || w == "--modprobe" ||
+			w == "-w" && i+1 < len(words) && isNumber(words[i+1]):
 			if w == "-M" || w == "--modprobe" {
 				r.Add(cli.Runs, "runs the program that loads modules")
 			}
 			i++
-		case strings.HasPrefix(w, "--table="), w == "--line-numbers", w == "--numeric", w == "--verbose", w == "--exact", w == "--wait":
+		case strings.HasPrefix(w, "--table="), w == "--line-numbers", w == "--numeric", w == "--verbose",
+			w == "--exact", w == "--wait":
 		case w == "-L", w == "-S", w == "--list", w == "--list-rules", w == "-C", w == "--check":
 			listing = true
 			if w == "-C" || w == "--check" {
@@ -62,10 +64,12 @@ func inspectIptables(inv *cli.Invocation, r *cli.Report) {
 
 // iptablesSave and iptablesRestore are iptables 1.8.11.
 var iptablesSave = cli.Program{
-	Name:    "iptables-save",
-	Also:    "ip6tables-save",
-	Options: `-c, --counters; -f, --file FILE; -M, --modprobe PROGRAM; -t, --table TABLE; -h, --help; -V, --version`,
-	Effect:  cli.Reads,
+	Name: "iptables-save",
+	Also: "ip6tables-save",
+	Options: `
+		-c, --counters; -f, --file FILE; -M, --modprobe PROGRAM; -t, --table TABLE; -h, --help
+		-V, --version`,
+	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--file", Effect: cli.WritesTo},
 		{Option: "--modprobe", Effect: cli.ExecutesProgram},
@@ -73,13 +77,18 @@ var iptablesSave = cli.Program{
 }
 
 var iptablesRestore = cli.Program{
-	Name:    "iptables-restore",
-	Also:    "ip6tables-restore",
-	Options: `-c, --counters; -h, --help; -M, --modprobe PROGRAM; -n, --noflush; -T, --table NAME; -t, --test; -v, --verbose; -V, --version; -w, --wait[=N]; -W N`,
-	Effect:  cli.Changes,
-	Does:    "replaces the packet filter's rules",
-	Rules:   []cli.Rule{{Option: "--test", Lowers: true, Effect: cli.Reads}, {Option: "--modprobe", Effect: cli.ExecutesProgram}},
-	Probes:  []string{"iptables-save"},
+	Name: "iptables-restore",
+	Also: "ip6tables-restore",
+	Options: `
+		-c, --counters; -h, --help; -M, --modprobe PROGRAM; -n, --noflush; -T, --table NAME; -t, --test
+		-v, --verbose; -V, --version; -w, --wait[=N]; -W N`,
+	Effect: cli.Changes,
+	Does:   "replaces the packet filter's rules",
+	Rules: []cli.Rule{
+		{Option: "--test", Lowers: true, Effect: cli.Reads},
+		{Option: "--modprobe", Effect: cli.ExecutesProgram},
+	},
+	Probes: []string{"iptables-save"},
 }
 
 // nft is nftables 1.1.
@@ -87,8 +96,10 @@ var nft = cli.Program{
 	Name: "nft",
 	Env:  "XTABLES_*",
 	Options: `
-		-a, --handle; -c, --check; -D, --define X; -d, --debug LEVEL; -e, --echo; -f, --file FILE; -h, --help; -I, --includepath DIR; -i, --interactive; -j, --json; -N, --reversedns; -n, --numeric; -o, --optimize; -p, --numeric-protocol
-		-S, --service; -s, --stateless; -T, --numeric-time; -t, --terse; -u, --guid; -V; -v, --version; -y, --numeric-priority
+		-a, --handle; -c, --check; -D, --define X; -d, --debug LEVEL; -e, --echo; -f, --file FILE
+		-h, --help; -I, --includepath DIR; -i, --interactive; -j, --json; -N, --reversedns; -n, --numeric
+		-o, --optimize; -p, --numeric-protocol; -S, --service; -s, --stateless; -T, --numeric-time
+		-t, --terse; -u, --guid; -V; -v, --version; -y, --numeric-priority
 	`,
 	StopAtOperand: true,
 	Rules: []cli.Rule{
@@ -136,8 +147,10 @@ var ufw = cli.Program{
 	Commands: []cli.Command{
 		{Name: "status show version", Effect: cli.Reads},
 		{Name: "app", Effect: cli.Changes, Does: "changes the packet filter", Commands: []cli.Command{
-			{Name: "list info", Effect: cli.Reads}, {Name: "update default", Effect: cli.Changes, Does: "changes the packet filter"}}},
-		{Name: "enable disable reload reset default logging allow deny reject limit delete insert route rule prepend", StopAtOperand: true, Effect: cli.Changes, Does: "changes the packet filter",
+			{Name: "list info", Effect: cli.Reads},
+			{Name: "update default", Effect: cli.Changes, Does: "changes the packet filter"}}},
+		{Name: "enable disable reload reset default logging allow deny reject limit delete insert route rule " +
+			"prepend", StopAtOperand: true, Effect: cli.Changes, Does: "changes the packet filter",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 	},
 	Probes: []string{"ufw status"},
@@ -161,9 +174,12 @@ func inspectFirewallCmd(inv *cli.Invocation, r *cli.Report) {
 		case !w.Static && !strings.HasPrefix(w.Prefix, "--") || name == "":
 			r.Unknown("an option of firewall-cmd is not known statically")
 			return
-		case prefixOf(name, "--list-", "--get-", "--query-", "--info-", "--path-"), name == "--state", name == "--help", name == "-h", name == "--version", name == "-V", name == "--check-config":
+		case prefixOf(name, "--list-", "--get-", "--query-", "--info-", "--path-"), name == "--state",
+			name == "--help", name == "-h", name == "--version", name == "-V", name == "--check-config":
 			shows = true
-		case name == "--zone", name == "--policy", name == "--permanent", name == "--quiet", name == "-q", name == "--service", name == "--icmptype", name == "--ipset", name == "--helper", name == "--option", name == "--family":
+		case name == "--zone", name == "--policy", name == "--permanent", name == "--quiet", name == "-q",
+			name == "--service", name == "--icmptype", name == "--ipset", name == "--helper", name == "--option",
+			name == "--family":
 			if !glued && i+1 < len(inv.Operands) && !strings.HasPrefix(inv.Operands[i+1].Text, "-") {
 				i++
 			}
@@ -181,14 +197,18 @@ func inspectFirewallCmd(inv *cli.Invocation, r *cli.Report) {
 
 // ipset is ipset 7.23.
 var ipset = cli.Program{
-	Name:    "ipset",
-	Options: `-!, --exist, -exist; -o, --output, -output FORMAT; -q, --quiet, -quiet; -r, --resolve, -resolve; -s, --sorted, -sorted; -n, --name, -name; -t, --terse, -terse; -f, --file, -file FILE; -h, --help; -v, --version`,
-	Effect:  cli.Interactive,
-	Does:    "waits for commands",
-	Rules:   []cli.Rule{{Option: "--file", Effect: cli.Unstated, Does: "reads or writes a file of sets"}},
+	Name: "ipset",
+	Options: `
+		-!, --exist, -exist; -o, --output, -output FORMAT; -q, --quiet, -quiet; -r, --resolve, -resolve
+		-s, --sorted, -sorted; -n, --name, -name; -t, --terse, -terse; -f, --file, -file FILE; -h, --help
+		-v, --version`,
+	Effect: cli.Interactive,
+	Does:   "waits for commands",
+	Rules:  []cli.Rule{{Option: "--file", Effect: cli.Unstated, Does: "reads or writes a file of sets"}},
 	Commands: []cli.Command{
 		{Name: "list save test version help -L -S -T", Effect: cli.Reads},
-		{Name: "create add del destroy flush rename swap restore", Effect: cli.Changes, Does: "changes a set of addresses"},
+		{Name: "create add del destroy flush rename swap restore", Effect: cli.Changes,
+			Does: "changes a set of addresses"},
 	},
 	Probes: []string{"ipset list"},
 }
@@ -197,8 +217,13 @@ var ipset = cli.Program{
 var conntrack = cli.Program{
 	Name: "conntrack",
 	Options: `
-		-L, --dump; -G, --get; -D, --delete; -I, --create; -U, --update; -E, --event; -F, --flush; -C, --count; -S, --stats; -R, --load-file FILE; -A, --add; -n, --src-nat[=IP]; -g, --dst-nat[=IP]; -j, --any-nat[=IP]; -m, --mark X; -c, --secmark X; -l, --label X; -e, --event-mask LIST; -o, --output LIST; -z, --zero; -b, --buffer-size N
-		-s, --src, --orig-src IP; -d, --dst, --orig-dst IP; -r, --reply-src IP; -q, --reply-dst IP; -p, --proto P; -f, --family F; -t, --timeout N; -u, --status X; -w, --zone N; --orig-zone N; --reply-zone N; --sport, --orig-port-src N; --dport, --orig-port-dst N; --state X; -h, --help; -V, --version
+		-L, --dump; -G, --get; -D, --delete; -I, --create; -U, --update; -E, --event; -F, --flush
+		-C, --count; -S, --stats; -R, --load-file FILE; -A, --add; -n, --src-nat[=IP]; -g, --dst-nat[=IP]
+		-j, --any-nat[=IP]; -m, --mark X; -c, --secmark X; -l, --label X; -e, --event-mask LIST
+		-o, --output LIST; -z, --zero; -b, --buffer-size N; -s, --src, --orig-src IP
+		-d, --dst, --orig-dst IP; -r, --reply-src IP; -q, --reply-dst IP; -p, --proto P; -f, --family F
+		-t, --timeout N; -u, --status X; -w, --zone N; --orig-zone N; --reply-zone N
+		--sport, --orig-port-src N; --dport, --orig-port-dst N; --state X; -h, --help; -V, --version
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{

@@ -16,9 +16,10 @@ const ngNew = `
 
 const ngBuild = `
 	-c, --configuration NAME; --watch; --progress; --base-href URL; --output-path >DIR/; --source-map
-	--optimization; --aot; --output-hashing MODE; --stats-json; --verbose; --poll N; --localize; --named-chunks
-	--extract-licenses; --subresource-integrity; --prod; --browsers LIST; --code-coverage; --no-watch; --include GLOB
-	--no-progress; --karma-config FILE; --fix; --format NAME; --force; --quiet; --ui
+	--optimization; --aot; --output-hashing MODE; --stats-json; --verbose; --poll N; --localize
+	--named-chunks; --extract-licenses; --subresource-integrity; --prod; --browsers LIST; --code-coverage
+	--no-watch; --include GLOB; --no-progress; --karma-config FILE; --fix; --format NAME; --force
+	--quiet; --ui
 `
 
 // ng builds by builders that the project has installed.
@@ -41,7 +42,8 @@ var ng = cli.Program{
 				{Option: "--collection", Effect: cli.Runs, Does: "runs a package's generators"},
 			},
 		},
-		{Name: "add", Effect: cli.Works, Does: "adds a package to the project", Options: ngNew + `--registry URL; --verbose; --skip-confirmation`},
+		{Name: "add", Effect: cli.Works, Does: "adds a package to the project", Options: ngNew + `
+			--registry URL; --verbose; --skip-confirmation`},
 		{
 			Name: "update", Effect: cli.Reads, Options: `
 				--force; --next; --migrate-only; --name NAME; --from VERSION; --to VERSION; --create-commits, -C
@@ -54,7 +56,8 @@ var ng = cli.Program{
 		}},
 		{Name: "analytics", Effect: cli.Reads, Options: `-g, --global`, Commands: []cli.Command{
 			{Name: "info", Effect: cli.Reads, Options: `-g; --global`},
-			{Name: "enable disable on off prompt", Effect: cli.Works, Does: "edits a configuration", Options: `-g; --global`},
+			{Name: "enable disable on off prompt", Effect: cli.Works, Does: "edits a configuration", Options: `
+				-g; --global`},
 		}},
 		{Name: "cache", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "info", Effect: cli.Reads},
@@ -94,8 +97,8 @@ var nest = cli.Program{
 		{
 			Name: "build", Effect: cli.Works, Does: "builds the project",
 			Options: `
-				-c, --config FILE; -p, --path FILE; -w, --watch; -b, --builder NAME; --watchAssets; --webpack; --type-check
-				--webpackPath FILE; --tsc; --preserveWatchOutput; --all`,
+				-c, --config FILE; -p, --path FILE; -w, --watch; -b, --builder NAME; --watchAssets; --webpack
+				--type-check; --webpackPath FILE; --tsc; --preserveWatchOutput; --all`,
 		},
 		{
 			Name: "start", Effect: cli.Runs, Does: "runs the project's code",
@@ -104,7 +107,8 @@ var nest = cli.Program{
 				-e, --entryFile FILE; --sourceRoot DIR; --watchAssets; --webpack; --tsc; --env-file FILE`,
 			Rules: []cli.Rule{{Option: "--exec", Effect: cli.ExecutesProgram}},
 		},
-		{Name: "add", Effect: cli.Works, Does: "adds a package to the project", Options: `-d, --dry-run; -s, --skip-install; -p, --project NAME`},
+		{Name: "add", Effect: cli.Works, Does: "adds a package to the project", Options: `
+			-d, --dry-run; -s, --skip-install; -p, --project NAME`},
 		{Name: "info i", Effect: cli.Reads},
 		{Name: "help", Effect: cli.Pure},
 	},
@@ -119,8 +123,9 @@ var vue = cli.Program{
 		{
 			Name: "create init add invoke", Effect: cli.Works, Does: "writes files of the project",
 			Options: `
-				-p, --preset NAME; -d, --default; -i, --inlinePreset TEXT; -m, --packageManager NAME; -r, --registry URL
-				-g, --git[=TEXT]; -n, --no-git; -f, --force; --merge; -c, --clone; -x, --proxy URL; -b, --bare; --skipGetStarted`,
+				-p, --preset NAME; -d, --default; -i, --inlinePreset TEXT; -m, --packageManager NAME
+				-r, --registry URL; -g, --git[=TEXT]; -n, --no-git; -f, --force; --merge; -c, --clone
+				-x, --proxy URL; -b, --bare; --skipGetStarted`,
 			Rules: []cli.Rule{{Option: "--clone --preset", Effect: cli.Runs, Does: "runs a preset's generators"}},
 		},
 		{
@@ -133,10 +138,13 @@ var vue = cli.Program{
 			Options: `--mode NAME; --rule NAME; --plugin NAME; --rules; --plugins; -v, --verbose`,
 		},
 		{Name: "info outdated", Effect: cli.Reads, Options: `--next`},
-		{Name: "serve ui", Effect: cli.Runs, Does: "runs a server", Options: `-o, --open; -c, --copy; -p, --port N; -H, --host HOST; -D, --dev; --headless; --quiet`},
-		{Name: "upgrade migrate", Effect: cli.Works, Does: "updates the project's packages", Options: `-t, --to VERSION; -f, --from VERSION; -r, --registry URL; --all; --next`},
+		{Name: "serve ui", Effect: cli.Runs, Does: "runs a server", Options: `
+			-o, --open; -c, --copy; -p, --port N; -H, --host HOST; -D, --dev; --headless; --quiet`},
+		{Name: "upgrade migrate", Effect: cli.Works, Does: "updates the project's packages", Options: `
+			-t, --to VERSION; -f, --from VERSION; -r, --registry URL; --all; --next`},
 		{
-			Name: "config", Effect: cli.Reads, Options: `-g, --get PATH; -s, --set PATH; -d, --delete PATH; -e, --edit; --json`,
+			Name: "config", Effect: cli.Reads, Options: `
+				-g, --get PATH; -s, --set PATH; -d, --delete PATH; -e, --edit; --json`,
 			Rules: []cli.Rule{
 				{Option: "--set --delete", Effect: cli.Changes, Does: "changes the user's configuration"},
 				{Option: "--edit", Effect: cli.Interactive, Does: "opens an editor"},
@@ -154,9 +162,10 @@ var ember = cli.Program{
 		{
 			Name: "new init addon generate g install i", Effect: cli.Works, Does: "writes files of the project",
 			Options: `
-				-d, --dry-run; -v, --verbose; -b, --blueprint NAME; --skip-npm; --skip-git; -dir, --directory DIR; --lang NAME
-				--yarn; --pnpm; -ts, --typescript; --pod, -p; --dummy; --in-repo-addon, -ir NAME; --path DIR; --force; -y
-				--save, -S; --save-dev, -D; --save-exact, -E; --embroider; --welcome; --no-welcome`,
+				-d, --dry-run; -v, --verbose; -b, --blueprint NAME; --skip-npm; --skip-git; -dir, --directory DIR
+				--lang NAME; --yarn; --pnpm; -ts, --typescript; --pod, -p; --dummy; --in-repo-addon, -ir NAME
+				--path DIR; --force; -y; --save, -S; --save-dev, -D; --save-exact, -E; --embroider; --welcome
+				--no-welcome`,
 			Style: cli.SingleDash,
 			Rules: []cli.Rule{
 				{Option: "--directory --path", Effect: cli.WritesInto, Does: "writes files of the project"},
@@ -164,18 +173,21 @@ var ember = cli.Program{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
 			},
 		},
-		{Name: "destroy d", Effect: cli.Changes, Does: "deletes files of the project", Options: `-d, --dry-run; -v, --verbose; -p, --pod; --dummy`, Rules: []cli.Rule{
+		{Name: "destroy d", Effect: cli.Changes, Does: "deletes files of the project", Options: `
+			-d, --dry-run; -v, --verbose; -p, --pod; --dummy`, Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
 		}},
 		{
 			Name: "build b test t", Effect: cli.Works, Does: "builds or tests the project",
 			Options: `
-				-e, --environment NAME; -o, --output-path DIR; -w, --watch; --prod; --dev; -f, --filter TEXT; -m, --module NAME
-				-s, --server; --launch LIST; --reporter, -r NAME; --silent; --path DIR; --test-port N; --query TEXT`,
+				-e, --environment NAME; -o, --output-path DIR; -w, --watch; --prod; --dev; -f, --filter TEXT
+				-m, --module NAME; -s, --server; --launch LIST; --reporter, -r NAME; --silent; --path DIR
+				--test-port N; --query TEXT`,
 			Style: cli.SingleDash,
 			Rules: []cli.Rule{{Option: "--output-path", Effect: cli.WritesInto, Does: "builds the project"}},
 		},
-		{Name: "serve server s", Effect: cli.Runs, Does: "runs a server", Options: `-p, --port N; -H, --host HOST; -e, --environment NAME; --proxy URL; --live-reload; --ssl`},
+		{Name: "serve server s", Effect: cli.Runs, Does: "runs a server", Options: `
+			-p, --port N; -H, --host HOST; -e, --environment NAME; --proxy URL; --live-reload; --ssl`},
 		{Name: "version v asset-sizes", Effect: cli.Reads, Options: `--verbose; -o, --output-path <DIR; --json`},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "deploy", Effect: cli.Changes, Does: "deploys the project", Options: `--activate; --verbose`},
@@ -185,8 +197,9 @@ var ember = cli.Program{
 var tailwindcss = cli.Program{
 	Name: "tailwindcss",
 	Options: `
-		-i, --input FILE; -o, --output FILE; -w, --watch[=MODE]; -m, --minify; --optimize; --cwd DIR; --map; --content GLOB
-		-c, --config FILE; --postcss[=FILE]; --no-autoprefixer; --poll; -h, --help; -v, --version
+		-i, --input FILE; -o, --output FILE; -w, --watch[=MODE]; -m, --minify; --optimize; --cwd DIR; --map
+		--content GLOB; -c, --config FILE; --postcss[=FILE]; --no-autoprefixer; --poll; -h, --help
+		-v, --version
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
@@ -214,8 +227,9 @@ var husky = cli.Program{
 var rimraf = cli.Program{
 	Name: "rimraf",
 	Options: `
-		-h, --help; --version; -V, --verbose; --no-verbose; -i, --interactive; --no-interactive; -g, --glob; -G, --no-glob
-		--preserve-root; --no-preserve-root; --impl NAME; --tmp DIR; --max-retries N; --retry-delay N; --backoff N
+		-h, --help; --version; -V, --verbose; --no-verbose; -i, --interactive; --no-interactive; -g, --glob
+		-G, --no-glob; --preserve-root; --no-preserve-root; --impl NAME; --tmp DIR; --max-retries N
+		--retry-delay N; --backoff N
 	`,
 	Effect:   cli.Pure,
 	Does:     "deletes files",

@@ -11,35 +11,47 @@ import (
 var fzf = cli.Program{
 	Name: "fzf",
 	Options: `
-		-e, --exact; +e, --no-exact; -x, --extended; +x, --no-extended; -i, --ignore-case; +i, --no-ignore-case; --smart-case; --literal; --no-literal
-		--scheme NAME; --algo NAME; -n, --nth LIST; --with-nth TEMPLATE; --accept-nth TEMPLATE; -d, --delimiter TEXT
-		+s, --no-sort; -s; --sort[=N]; --tail N; --no-tail; --disabled, --phony; --enabled; --tiebreak LIST; --read0; --no-read0; --sync; --no-sync; --async
-		--ansi; --no-ansi; --no-color; --color SPEC; --no-bold; --bold; --style PRESET; --height HEIGHT; --no-height; --min-height HEIGHT
-		--tmux[=OPTS]; --no-tmux; --popup[=OPTS]; --layout LAYOUT; --reverse; --no-reverse; --margin MARGIN; --no-margin; --padding PADDING; --no-padding
-		--border[=STYLE]; --no-border; --border-label LABEL; --no-border-label; --border-label-pos POS; -m; --multi[=N]; +m, --no-multi; --highlight-line
-		--no-highlight-line; --cycle; --no-cycle; --wrap[=MODE]; --no-wrap; --wrap-sign TEXT; --no-multi-line; --multi-line; --raw; --no-raw; --track
-		--no-track; --tac; --no-tac; --gap[=N]; --no-gap; --gap-line[=TEXT]; --no-gap-line; --freeze-left N; --freeze-right N; --keep-right
-		--no-keep-right; --scroll-off N; --hscroll; --no-hscroll; --hscroll-off N; --jump-labels CHARS; --gutter TEXT; --gutter-raw TEXT; --pointer TEXT
-		--marker TEXT; --marker-multi-line TEXT; --ellipsis TEXT; --tabstop N; --scrollbar[=CHARS]; --no-scrollbar; --list-border[=STYLE]
-		--no-list-border; --list-label LABEL; --no-list-label; --list-label-pos POS; --no-input; --prompt TEXT; --info STYLE; --no-info; --inline-info
-		--info-command COMMAND; --separator TEXT; --no-separator; --ghost TEXT; --filepath-word; --no-filepath-word; --input-border[=STYLE]
-		--no-input-border; --input-label LABEL; --no-input-label; --input-label-pos POS; --preview COMMAND; --no-preview; --preview-window OPTS
-		--preview-border[=STYLE]; --no-preview-border; --preview-label LABEL; --no-preview-label; --preview-label-pos POS; --header TEXT; --no-header
-		--header-lines N; --no-header-lines; --header-first; --no-header-first; --header-border[=STYLE]; --no-header-border
-		--header-lines-border[=STYLE]; --no-header-lines-border; --header-label LABEL; --no-header-label; --header-label-pos POS; --footer TEXT; --no-footer
-		--footer-border[=STYLE]; --no-footer-border; --footer-label LABEL; --no-footer-label; --footer-label-pos POS; -q, --query TEXT; -1, --select-1
-		+1, --no-select-1; -0, --exit-0; +0, --no-exit-0; -f, --filter TEXT; --print-query; --no-print-query; --expect KEYS; --no-expect; --print0; --no-print0
-		--bind BINDINGS; --with-shell COMMAND; --listen[=ADDRESS]; --listen-unsafe[=ADDRESS]; --no-listen; --history FILE; --no-history
-		--history-size N; --walker OPTS; --walker-root DIR; --walker-skip DIRS; --no-mouse; --mouse; --no-unicode; --unicode; --ambidouble; --no-clear; --clear
-		--no-winpty; --black; --no-black; --toggle-sort KEY; --tabstop-size N; --profile-cpu >FILE; --profile-mem >FILE; --profile-block >FILE
-		--profile-mutex >FILE; --bash; --zsh; --fish; --man; -h, --help; --version; --no-extended-exact
+		-e, --exact; +e, --no-exact; -x, --extended; +x, --no-extended; -i, --ignore-case
+		+i, --no-ignore-case; --smart-case; --literal; --no-literal; --scheme NAME; --algo NAME
+		-n, --nth LIST; --with-nth TEMPLATE; --accept-nth TEMPLATE; -d, --delimiter TEXT; +s, --no-sort; -s
+		--sort[=N]; --tail N; --no-tail; --disabled, --phony; --enabled; --tiebreak LIST; --read0
+		--no-read0; --sync; --no-sync; --async; --ansi; --no-ansi; --no-color; --color SPEC; --no-bold
+		--bold; --style PRESET; --height HEIGHT; --no-height; --min-height HEIGHT; --tmux[=OPTS]; --no-tmux
+		--popup[=OPTS]; --layout LAYOUT; --reverse; --no-reverse; --margin MARGIN; --no-margin
+		--padding PADDING; --no-padding; --border[=STYLE]; --no-border; --border-label LABEL
+		--no-border-label; --border-label-pos POS; -m; --multi[=N]; +m, --no-multi; --highlight-line
+		--no-highlight-line; --cycle; --no-cycle; --wrap[=MODE]; --no-wrap; --wrap-sign TEXT
+		--no-multi-line; --multi-line; --raw; --no-raw; --track; --no-track; --tac; --no-tac; --gap[=N]
+		--no-gap; --gap-line[=TEXT]; --no-gap-line; --freeze-left N; --freeze-right N; --keep-right
+		--no-keep-right; --scroll-off N; --hscroll; --no-hscroll; --hscroll-off N; --jump-labels CHARS
+		--gutter TEXT; --gutter-raw TEXT; --pointer TEXT; --marker TEXT; --marker-multi-line TEXT
+		--ellipsis TEXT; --tabstop N; --scrollbar[=CHARS]; --no-scrollbar; --list-border[=STYLE]
+		--no-list-border; --list-label LABEL; --no-list-label; --list-label-pos POS; --no-input
+		--prompt TEXT; --info STYLE; --no-info; --inline-info; --info-command COMMAND; --separator TEXT
+		--no-separator; --ghost TEXT; --filepath-word; --no-filepath-word; --input-border[=STYLE]
+		--no-input-border; --input-label LABEL; --no-input-label; --input-label-pos POS; --preview COMMAND
+		--no-preview; --preview-window OPTS; --preview-border[=STYLE]; --no-preview-border
+		--preview-label LABEL; --no-preview-label; --preview-label-pos POS; --header TEXT; --no-header
+		--header-lines N; --no-header-lines; --header-first; --no-header-first; --header-border[=STYLE]
+		--no-header-border; --header-lines-border[=STYLE]; --no-header-lines-border; --header-label LABEL
+		--no-header-label; --header-label-pos POS; --footer TEXT; --no-footer; --footer-border[=STYLE]
+		--no-footer-border; --footer-label LABEL; --no-footer-label; --footer-label-pos POS
+		-q, --query TEXT; -1, --select-1; +1, --no-select-1; -0, --exit-0; +0, --no-exit-0
+		-f, --filter TEXT; --print-query; --no-print-query; --expect KEYS; --no-expect; --print0
+		--no-print0; --bind BINDINGS; --with-shell COMMAND; --listen[=ADDRESS]; --listen-unsafe[=ADDRESS]
+		--no-listen; --history FILE; --no-history; --history-size N; --walker OPTS; --walker-root DIR
+		--walker-skip DIRS; --no-mouse; --mouse; --no-unicode; --unicode; --ambidouble; --no-clear; --clear
+		--no-winpty; --black; --no-black; --toggle-sort KEY; --tabstop-size N; --profile-cpu >FILE
+		--profile-mem >FILE; --profile-block >FILE; --profile-mutex >FILE; --bash; --zsh; --fish; --man
+		-h, --help; --version; --no-extended-exact
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--with-shell", Effect: cli.Unstated, Does: "runs its commands with another program"},
 		{Option: "--listen-unsafe", Effect: cli.Runs, Does: "runs what it receives over the network"},
 		{Option: "--history", Effect: cli.WritesTo, Does: "keeps a history"},
-		{Option: "--profile-cpu --profile-mem --profile-block --profile-mutex", Effect: cli.WritesTo, Does: "writes a profile"},
+		{Option: "--profile-cpu --profile-mem --profile-block --profile-mutex", Effect: cli.WritesTo,
+			Does: "writes a profile"},
 		{Option: "--bash --zsh --fish --man", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectFzf,
@@ -93,7 +105,8 @@ func fzfBindings(r *cli.Report, list cli.Word) {
 	_, text, _ = strings.Cut(text, ":") // the first key
 	for text != "" {
 		n := 0
-		for n < len(text) && (text[n] == '-' || text[n]|0x20 >= 'a' && text[n]|0x20 <= 'z' || text[n] >= '0' && text[n] <= '9') {
+		for n < len(text) &&
+			(text[n] == '-' || text[n]|0x20 >= 'a' && text[n]|0x20 <= 'z' || text[n] >= '0' && text[n] <= '9') {
 			n++
 		}
 		name := text[:n]
@@ -150,7 +163,8 @@ func fzfArgument(text string) (arg, rest string) {
 // fzfRuns reports whether an action runs its argument.
 func fzfRuns(action string) bool {
 	switch action {
-	case "execute", "execute-silent", "execute-multi", "become", "reload", "reload-sync", "preview", "change-preview":
+	case "execute", "execute-silent", "execute-multi", "become", "reload", "reload-sync", "preview",
+		"change-preview":
 		return true
 	}
 	return strings.HasPrefix(action, "transform") || strings.HasPrefix(action, "bg-transform")

@@ -14,7 +14,9 @@ func gcloudWord(path []string, name string) *cli.Command {
 	if gcloudGroups.has(name) {
 		return &cli.Command{Effect: cli.Pure, Unlisted: gcloudWord}
 	}
-	c := &cli.Command{OpenOptions: true, Options: "--destination FILE; --output-file >FILE; --plaintext-file FILE; --ciphertext-file FILE; --out-file >FILE; --validate-only; -h"}
+	c := &cli.Command{OpenOptions: true, Options: `
+		--destination FILE; --output-file >FILE; --plaintext-file FILE; --ciphertext-file FILE
+		--out-file >FILE; --validate-only; -h`}
 	switch {
 	case gcloudSecret(path, name):
 		c.Effect = cli.ReadsSecrets
@@ -45,12 +47,14 @@ func gcloudReads(name string) bool {
 	switch name {
 	case "get-credentials", "list-and-delete":
 		return false
-	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history", "wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "cat", "ls", "help":
+	case "stream-logs", "explain", "lookup", "read", "tail", "log", "logs", "status", "diff", "lint", "history",
+		"wait", "wait-until", "whoami", "version", "is-upgradeable", "preview", "find", "info", "cat", "ls", "help":
 		return true
 	}
 	verb, rest, _ := strings.Cut(name, "-")
 	switch verb {
-	case "list", "describe", "get", "search", "query", "show", "print", "lookup", "check", "validate", "analyze", "detect", "troubleshoot", "classify", "recognize", "fetch", "find", "wait", "tail", "resolve", "render":
+	case "list", "describe", "get", "search", "query", "show", "print", "lookup", "check", "validate", "analyze",
+		"detect", "troubleshoot", "classify", "recognize", "fetch", "find", "wait", "tail", "resolve", "render":
 		return true
 	case "batch":
 		return strings.HasPrefix(rest, "get")
@@ -61,7 +65,9 @@ func gcloudReads(name string) bool {
 // gcloudSecret reports whether a command prints a secret.
 func gcloudSecret(path []string, name string) bool {
 	switch name {
-	case "print-access-token", "print-identity-token", "fetch-read-token", "fetch-read-write-token", "get-auth-string", "get-key-string", "decrypt", "asymmetric-decrypt", "raw-decrypt", "generate-login-token", "get-key", "sign-jwt", "sign-blob":
+	case "print-access-token", "print-identity-token", "fetch-read-token", "fetch-read-write-token",
+		"get-auth-string", "get-key-string", "decrypt", "asymmetric-decrypt", "raw-decrypt", "generate-login-token",
+		"get-key", "sign-jwt", "sign-blob":
 		return true
 	case "access":
 		return len(path) > 2 && path[len(path)-1] == "versions"
@@ -85,12 +91,25 @@ func gcloudChanges(name string) bool {
 	}
 	verb, _, _ := strings.Cut(name, "-")
 	switch verb {
-	case "abandon", "abort", "accept", "ack", "acknowledge", "activate", "add", "advance", "allow", "alter", "apply", "approve", "attach", "authorize", "backup", "build", "bulk", "call", "cancel", "clean", "cleanup", "clear", "clone",
-		"complete", "configure", "convert", "copy", "create", "deauthorize", "delete", "deny", "deploy", "deprecate", "destroy", "detach", "diagnose", "disable", "dismiss", "download", "drop", "edit", "enable", "encrypt", "enforce", "enroll",
-		"evaluate", "execute", "expand", "export", "extend", "failover", "ignore", "import", "initiate", "inject", "insert", "install", "instantiate", "invalidate", "invoke", "kill", "link", "load", "login", "mark", "migrate", "modify", "move", "mutate", "patch", "pause",
-		"perform", "predict", "promote", "provision", "publish", "pull", "push", "reboot", "recreate", "redeploy", "register", "reimage", "reject", "release", "remove", "rename", "renew", "repair", "replace", "report", "request", "reschedule", "reset", "resize", "restart", "restore", "resume",
-		"retry", "revert", "revoke", "rollback", "rotate", "run", "save", "seek", "send", "set", "sign", "simulate", "snapshot", "start", "stop", "submit", "subscribe", "suspend", "switchover", "switch", "sync", "terminate", "test", "train", "transfer", "trigger", "undelete", "undeploy", "unenroll",
-		"unlink", "unmanage", "unregister", "unset", "untag", "update", "upgrade", "upload", "upsert", "use", "verify", "write", "replicate", "flip", "quarantine", "scp", "lock", "unlock", "seed", "demote", "reencrypt", "relocate", "grant", "rerun", "commit", "reorder", "establish", "reverse", "dev", "proxy", "cordon", "drain":
+	case "abandon", "abort", "accept", "ack", "acknowledge", "activate", "add", "advance", "allow", "alter",
+		"apply", "approve", "attach", "authorize", "backup", "build", "bulk", "call", "cancel", "clean", "cleanup",
+		"clear", "clone",
+		"complete", "configure", "convert", "copy", "create", "deauthorize", "delete", "deny", "deploy",
+		"deprecate", "destroy", "detach", "diagnose", "disable", "dismiss", "download", "drop", "edit", "enable",
+		"encrypt", "enforce", "enroll",
+		"evaluate", "execute", "expand", "export", "extend", "failover", "ignore", "import", "initiate", "inject",
+		"insert", "install", "instantiate", "invalidate", "invoke", "kill", "link", "load", "login", "mark",
+		"migrate", "modify", "move", "mutate", "patch", "pause",
+		"perform", "predict", "promote", "provision", "publish", "pull", "push", "reboot", "recreate", "redeploy",
+		"register", "reimage", "reject", "release", "remove", "rename", "renew", "repair", "replace", "report",
+		"request", "reschedule", "reset", "resize", "restart", "restore", "resume",
+		"retry", "revert", "revoke", "rollback", "rotate", "run", "save", "seek", "send", "set", "sign", "simulate",
+		"snapshot", "start", "stop", "submit", "subscribe", "suspend", "switchover", "switch", "sync", "terminate",
+		"test", "train", "transfer", "trigger", "undelete", "undeploy", "unenroll",
+		"unlink", "unmanage", "unregister", "unset", "untag", "update", "upgrade", "upload", "upsert", "use",
+		"verify", "write", "replicate", "flip", "quarantine", "scp", "lock", "unlock", "seed", "demote",
+		"reencrypt", "relocate", "grant", "rerun", "commit", "reorder", "establish", "reverse", "dev", "proxy",
+		"cordon", "drain":
 		return true
 	}
 	return false

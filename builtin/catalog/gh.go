@@ -20,10 +20,12 @@ var gh = cli.Program{
 	Effect:  cli.Pure,
 	Probes:  []string{"gh pr status", "gh run list", "gh issue list", "gh repo view"},
 	More: []*cli.Command{
-		&ghAPI, &ghAuth, &ghStatus, &ghSearch, &ghBrowse, &ghCompletion, &ghAlias, &ghConfig, &ghExtension, &ghAgentTask, &ghCopilot, &ghPreview,
+		&ghAPI, &ghAuth, &ghStatus, &ghSearch, &ghBrowse, &ghCompletion, &ghAlias, &ghConfig, &ghExtension,
+		&ghAgentTask, &ghCopilot, &ghPreview,
 		&ghAttestation, &ghOrg, &ghKey, &ghLicenses,
 		// gh_objects.go.
-		&ghPr, &ghIssue, &ghRepo, &ghRun, &ghWorkflow, &ghCache, &ghRelease, &ghGist, &ghLabel, &ghSecret, &ghVariable, &ghRuleset,
+		&ghPr, &ghIssue, &ghRepo, &ghRun, &ghWorkflow, &ghCache, &ghRelease, &ghGist, &ghLabel, &ghSecret,
+		&ghVariable, &ghRuleset,
 		&ghProject, &ghCodespace,
 	},
 }
@@ -35,8 +37,9 @@ const ghFormat = `
 
 var ghAPI = cli.Command{Name: "api", Output: cli.Fetches, Inspect: inspectGhAPI,
 	Options: `
-	--cache DURATION; -F, --field FIELD; -H, --header HEADER; --hostname HOST; -i, --include; --input FILE; -q, --jq EXPRESSION
-	-X, --method METHOD; --paginate; -p, --preview NAMES; -f, --raw-field FIELD; --silent; --slurp; -t, --template TEMPLATE; --verbose
+	--cache DURATION; -F, --field FIELD; -H, --header HEADER; --hostname HOST; -i, --include
+	--input FILE; -q, --jq EXPRESSION; -X, --method METHOD; --paginate; -p, --preview NAMES
+	-f, --raw-field FIELD; --silent; --slurp; -t, --template TEMPLATE; --verbose
 `,
 	Rules: []cli.Rule{{Option: "--input", Effect: cli.ReadsFrom}}}
 
@@ -106,28 +109,36 @@ func or(s, otherwise string) string {
 }
 
 var ghAuth = cli.Command{Name: "auth", Effect: cli.Pure, Commands: []cli.Command{
-	{Name: "status", Effect: cli.Reads, Options: "-a, --active; -h, --hostname HOST; -t, --show-token; --json FIELDS; -q, --jq EXPRESSION; --template TEMPLATE",
+	{Name: "status", Effect: cli.Reads, Options: `
+		-a, --active; -h, --hostname HOST; -t, --show-token; --json FIELDS; -q, --jq EXPRESSION
+		--template TEMPLATE`,
 		Rules: []cli.Rule{{Option: "--show-token", Effect: cli.ReadsSecrets}}},
 	{Name: "token", Effect: cli.ReadsSecrets, Options: "-h, --hostname HOST; -u, --user NAME"},
 	{Name: "login", Effect: cli.Changes, Does: "stores credentials", Options: `
-		-c, --clipboard; -p, --git-protocol NAME; -h, --hostname HOST; --insecure-storage; -s, --scopes SCOPES; --skip-ssh-key; -w, --web; --with-token`},
+		-c, --clipboard; -p, --git-protocol NAME; -h, --hostname HOST; --insecure-storage
+		-s, --scopes SCOPES; --skip-ssh-key; -w, --web; --with-token`},
 	{Name: "refresh logout switch", Effect: cli.Changes, Does: "changes stored credentials", Options: `
-		-c, --clipboard; -h, --hostname HOST; --insecure-storage; -r, --remove-scopes SCOPES; --reset-scopes; -s, --scopes SCOPES; -u, --user NAME`},
-	{Name: "setup-git", Effect: cli.Changes, Does: "changes git's global configuration", Options: "-f, --force; -h, --hostname HOST"},
+		-c, --clipboard; -h, --hostname HOST; --insecure-storage; -r, --remove-scopes SCOPES; --reset-scopes
+		-s, --scopes SCOPES; -u, --user NAME`},
+	{Name: "setup-git", Effect: cli.Changes, Does: "changes git's global configuration",
+		Options: "-f, --force; -h, --hostname HOST"},
 	{Name: "git-credential", Effect: cli.ReadsSecrets},
 }}
 
 var ghStatus = cli.Command{Name: "status", Effect: cli.Reads, Options: "-e, --exclude REPOS; -o, --org NAME"}
 
 const ghSearchOptions = ghFormat + `
-	--order WAY; --sort BY; --app NAME; --archived[=BOOL]; --assignee NAME; --author NAME; --closed DATE; --commenter NAME; --comments N
-	--created DATE; --include-prs; --interactions N; --involves NAME; --label LABEL; --language NAME; --locked[=BOOL]; --match FIELDS; --mentions NAME
-	--milestone TITLE; --no-assignee; --no-label; --no-milestone; --no-project; --owner NAME; --project NUMBER; --reactions N; --state STATE
-	--team-mentions NAME; --updated DATE; --visibility KIND; --base NAME; --checks STATUS; --draft[=BOOL]; --head NAME; --merged[=BOOL]; --merged-at DATE
-	--review STATUS; --review-requested NAME; --reviewed-by NAME; -B; -H; --author-date DATE; --author-email MAIL; --author-name NAME
-	--committer NAME; --committer-date DATE; --committer-email MAIL; --committer-name NAME; --hash HASH; --merge; --parent HASH; --tree HASH
-	--extension NAME; --filename NAME; --size N; --followers N; --forks N; --good-first-issues N; --help-wanted-issues N; --include-forks MODE
-	--license NAMES; --number-topics N; --stars N; --topic NAMES
+	--order WAY; --sort BY; --app NAME; --archived[=BOOL]; --assignee NAME; --author NAME; --closed DATE
+	--commenter NAME; --comments N; --created DATE; --include-prs; --interactions N; --involves NAME
+	--label LABEL; --language NAME; --locked[=BOOL]; --match FIELDS; --mentions NAME; --milestone TITLE
+	--no-assignee; --no-label; --no-milestone; --no-project; --owner NAME; --project NUMBER
+	--reactions N; --state STATE; --team-mentions NAME; --updated DATE; --visibility KIND; --base NAME
+	--checks STATUS; --draft[=BOOL]; --head NAME; --merged[=BOOL]; --merged-at DATE; --review STATUS
+	--review-requested NAME; --reviewed-by NAME; -B; -H; --author-date DATE; --author-email MAIL
+	--author-name NAME; --committer NAME; --committer-date DATE; --committer-email MAIL
+	--committer-name NAME; --hash HASH; --merge; --parent HASH; --tree HASH; --extension NAME
+	--filename NAME; --size N; --followers N; --forks N; --good-first-issues N; --help-wanted-issues N
+	--include-forks MODE; --license NAMES; --number-topics N; --stars N; --topic NAMES
 `
 
 var ghSearch = cli.Command{Name: "search", Effect: cli.Pure, Commands: []cli.Command{
@@ -135,14 +146,17 @@ var ghSearch = cli.Command{Name: "search", Effect: cli.Pure, Commands: []cli.Com
 }}
 
 var ghBrowse = cli.Command{Name: "browse", Effect: cli.Reads, Options: `
-	-a, --actions; --blame; -b, --branch NAME; -c, --commit[=SHA]; -n, --no-browser; -p, --projects; -r, --releases; -s, --settings; -w, --wiki
+	-a, --actions; --blame; -b, --branch NAME; -c, --commit[=SHA]; -n, --no-browser; -p, --projects
+	-r, --releases; -s, --settings; -w, --wiki
 `}
 
-var ghCompletion = cli.Command{Name: "completion help actions environment exit-codes formatting mintty reference accessibility", Effect: cli.Pure, Options: "-s, --shell NAME"}
+var ghCompletion = cli.Command{Name: "completion help actions environment exit-codes formatting mintty " +
+	"reference accessibility", Effect: cli.Pure, Options: "-s, --shell NAME"}
 
 var ghAlias = cli.Command{Name: "alias", Effect: cli.Pure, Commands: []cli.Command{
 	{Name: "list ls", Effect: cli.Reads},
-	{Name: "set import", Effect: cli.Changes, Does: "changes what gh's subcommands run", Options: "--clobber; -s, --shell"},
+	{Name: "set import", Effect: cli.Changes, Does: "changes what gh's subcommands run",
+		Options: "--clobber; -s, --shell"},
 	{Name: "delete", Effect: cli.Changes, Does: "deletes aliases of gh", Options: "--all"},
 }}
 
@@ -155,43 +169,54 @@ var ghConfig = cli.Command{Name: "config", Effect: cli.Pure, Options: "--host HO
 
 var ghExtension = cli.Command{Name: "extension extensions ext", Effect: cli.Pure, Commands: []cli.Command{
 	{Name: "list ls", Effect: cli.Reads},
-	{Name: "search", Effect: cli.Reads, Options: ghFormat + "--license NAMES; --order WAY; --owner NAMES; --sort BY"},
-	{Name: "browse", Effect: cli.Interactive, Does: "opens a screen to choose extensions", Options: "--debug; -s, --single-column"},
+	{Name: "search", Effect: cli.Reads,
+		Options: ghFormat + "--license NAMES; --order WAY; --owner NAMES; --sort BY"},
+	{Name: "browse", Effect: cli.Interactive, Does: "opens a screen to choose extensions",
+		Options: "--debug; -s, --single-column"},
 	{Name: "exec", Effect: cli.Runs, Does: "runs an extension"},
-	{Name: "create", Effect: cli.Works, Does: "makes a directory for an extension", Options: "--precompiled NAME"},
-	{Name: "install upgrade", Effect: cli.Changes, Does: "installs programs that gh runs", Options: "--force; --pin VERSION; --all; --dry-run",
-		Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
+	{Name: "create", Effect: cli.Works, Does: "makes a directory for an extension",
+		Options: "--precompiled NAME"},
+	{Name: "install upgrade", Effect: cli.Changes, Does: "installs programs that gh runs",
+		Options: "--force; --pin VERSION; --all; --dry-run",
+		Rules:   []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 	{Name: "remove", Effect: cli.Changes, Does: "removes an extension"},
 }}
 
-var ghAgentTask = cli.Command{Name: "agent-task agent agents agent-tasks", Effect: cli.Pure, Commands: []cli.Command{
-	{Name: "list", Effect: cli.Reads, Options: ghFormat},
-	{Name: "view", Effect: cli.Reads, Options: "--follow; --log" + "\n" + ghFormat},
-	{Name: "create", Effect: cli.Changes, Does: "starts another agent", Options: "-b, --base NAME; --follow; -F, --from-file FILE; -a, --custom-agent NAME",
-		Rules: []cli.Rule{{Option: "--from-file", Effect: cli.ReadsFrom}}},
-}}
+var ghAgentTask = cli.Command{Name: "agent-task agent agents agent-tasks", Effect: cli.Pure,
+	Commands: []cli.Command{
+		{Name: "list", Effect: cli.Reads, Options: ghFormat},
+		{Name: "view", Effect: cli.Reads, Options: "--follow; --log" + "\n" + ghFormat},
+		{Name: "create", Effect: cli.Changes, Does: "starts another agent",
+			Options: "-b, --base NAME; --follow; -F, --from-file FILE; -a, --custom-agent NAME",
+			Rules:   []cli.Rule{{Option: "--from-file", Effect: cli.ReadsFrom}}},
+	}}
 
-var ghCopilot = cli.Command{Name: "copilot", Effect: cli.Changes, Does: "starts another agent", Style: cli.NoOptions}
+var ghCopilot = cli.Command{Name: "copilot", Effect: cli.Changes, Does: "starts another agent",
+	Style: cli.NoOptions}
 
 var ghPreview = cli.Command{Name: "preview", Effect: cli.Interactive, Does: "asks on the terminal"}
 
 var ghAttestation = cli.Command{Name: "attestation at", Effect: cli.Pure,
 	Options: `
-	-b, --bundle FILE; --bundle-from-oci; --cert-identity NAME; -i, --cert-identity-regex REGEX; --cert-oidc-issuer URL; --custom-trusted-root FILE
-	--deny-self-hosted-runners; -d, --digest-alg NAME; --format FORMAT; --hostname HOST; -q, --jq EXPRESSION; -L, --limit N; --no-public-good
-	-o, --owner NAME; --predicate-type URI; --signer-digest DIGEST; --signer-repo REPO; --signer-workflow NAME; --source-digest DIGEST
-	--source-ref REF; -t, --template TEMPLATE; --tuf-root FILE; --tuf-url URL; --verify-only
+	-b, --bundle FILE; --bundle-from-oci; --cert-identity NAME; -i, --cert-identity-regex REGEX
+	--cert-oidc-issuer URL; --custom-trusted-root FILE; --deny-self-hosted-runners; -d, --digest-alg NAME
+	--format FORMAT; --hostname HOST; -q, --jq EXPRESSION; -L, --limit N; --no-public-good
+	-o, --owner NAME; --predicate-type URI; --signer-digest DIGEST; --signer-repo REPO
+	--signer-workflow NAME; --source-digest DIGEST; --source-ref REF; -t, --template TEMPLATE
+	--tuf-root FILE; --tuf-url URL; --verify-only
 `,
 	Commands: []cli.Command{
 		{Name: "verify trusted-root", Effect: cli.Reads},
 		{Name: "download", Effect: cli.Works, Does: "downloads attestations to a file"},
 	}}
 
-var ghOrg = cli.Command{Name: "org", Effect: cli.Pure, Commands: []cli.Command{{Name: "list ls", Effect: cli.Reads, Options: ghFormat}}}
+var ghOrg = cli.Command{Name: "org", Effect: cli.Pure,
+	Commands: []cli.Command{{Name: "list ls", Effect: cli.Reads, Options: ghFormat}}}
 
 var ghKey = cli.Command{Name: "ssh-key gpg-key", Effect: cli.Pure, Commands: []cli.Command{
 	{Name: "list ls", Effect: cli.Reads, Options: ghFormat},
-	{Name: "add", Effect: cli.Changes, Does: "adds a key to the account", Options: "-t, --title TEXT; --type KIND"},
+	{Name: "add", Effect: cli.Changes, Does: "adds a key to the account",
+		Options: "-t, --title TEXT; --type KIND"},
 	{Name: "delete", Effect: cli.Changes, Does: "deletes a key of the account", Options: "-y, --yes"},
 }}
 

@@ -30,25 +30,34 @@ var git = cli.Program{
 	More: []*cli.Command{
 		// Observe: git_inspect.go.
 		&gitStatus, &gitLog, &gitShow, &gitDiff, &gitGrep, &gitBlame, &gitDescribe, &gitShortlog, &gitRangeDiff,
-		&gitLsFiles, &gitLsTree, &gitRevParse, &gitRevList, &gitCatFile, &gitDiffTree, &gitDiffIndex, &gitDiffFiles, &gitDiffPairs,
+		&gitLsFiles, &gitLsTree, &gitRevParse, &gitRevList, &gitCatFile, &gitDiffTree, &gitDiffIndex, &gitDiffFiles,
+		&gitDiffPairs,
 		&gitForEachRef, &gitShowRef, &gitShowBranch, &gitMergeBase, &gitNameRev, &gitVar, &gitVersion, &gitHelp,
-		&gitCountObjects, &gitFsck, &gitVerify, &gitVerifyPack, &gitCheckIgnore, &gitCheckAttr, &gitCheckMailmap, &gitCheckRefFormat,
+		&gitCountObjects, &gitFsck, &gitVerify, &gitVerifyPack, &gitCheckIgnore, &gitCheckAttr, &gitCheckMailmap,
+		&gitCheckRefFormat,
 		&gitCherry, &gitColumn, &gitFilter, &gitGetTarCommitID, &gitRequestPull, &gitLastModified, &gitRepo,
 		// Files, index and commits: git_work.go.
-		&gitInit, &gitClone, &gitAdd, &gitCommit, &gitRm, &gitMv, &gitCheckout, &gitSwitch, &gitRestore, &gitReset, &gitClean,
-		&gitStash, &gitMerge, &gitRebase, &gitPick, &gitAm, &gitApply, &gitFormatPatch, &gitArchive, &gitBisect, &gitWorktree,
+		&gitInit, &gitClone, &gitAdd, &gitCommit, &gitRm, &gitMv, &gitCheckout, &gitSwitch, &gitRestore, &gitReset,
+		&gitClean,
+		&gitStash, &gitMerge, &gitRebase, &gitPick, &gitAm, &gitApply, &gitFormatPatch, &gitArchive, &gitBisect,
+		&gitWorktree,
 		&gitSparseCheckout, &gitRerere, &gitDifftool, &gitMergetool, &gitInteractive,
 		// References and the object store: git_refs.go.
-		&gitBranch, &gitTag, &gitReflog, &gitNotes, &gitReplace, &gitUpdateRef, &gitSymbolicRef, &gitRefs, &gitGc, &gitPrune,
-		&gitRepack, &gitMaintenance, &gitFilterBranch, &gitFilterRepo, &gitBundle, &gitCommitGraph, &gitMultiPackIndex,
+		&gitBranch, &gitTag, &gitReflog, &gitNotes, &gitReplace, &gitUpdateRef, &gitSymbolicRef, &gitRefs, &gitGc,
+		&gitPrune,
+		&gitRepack, &gitMaintenance, &gitFilterBranch, &gitFilterRepo, &gitBundle, &gitCommitGraph,
+		&gitMultiPackIndex,
 		// Remotes and other repositories: git_remote.go.
-		&gitRemote, &gitFetch, &gitPull, &gitPush, &gitLsRemote, &gitSubmodule, &gitSubtree, &gitCredential, &gitCredentialStore,
+		&gitRemote, &gitFetch, &gitPull, &gitPush, &gitLsRemote, &gitSubmodule, &gitSubtree, &gitCredential,
+		&gitCredentialStore,
 		&gitSendEmail, &gitImapSend, &gitSvn, &gitP4, &gitServe, &gitReceive, &gitSendPack, &gitFetchPack,
 		// Configuration: git_config.go.
 		&gitConfig,
 		// Plumbing that writes: git_plumbing.go.
-		&gitHashObject, &gitReadTree, &gitCheckoutIndex, &gitUpdateIndex, &gitWriteObjects, &gitCommitTree, &gitIndexPack, &gitPackObjects,
-		&gitMergeTree, &gitMergeFile, &gitMergeIndex, &gitInterpretTrailers, &gitMailsplit, &gitFastExport, &gitFastImport, &gitReplay,
+		&gitHashObject, &gitReadTree, &gitCheckoutIndex, &gitUpdateIndex, &gitWriteObjects, &gitCommitTree,
+		&gitIndexPack, &gitPackObjects,
+		&gitMergeTree, &gitMergeFile, &gitMergeIndex, &gitInterpretTrailers, &gitMailsplit, &gitFastExport,
+		&gitFastImport, &gitReplay,
 		&gitHook, &gitForEachRepo, &gitBugreport, &gitFsmonitor, &gitBackfill,
 		// Extensions: git_lfs.go.
 		&gitLFS,

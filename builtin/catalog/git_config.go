@@ -12,9 +12,10 @@ import (
 // subcommand that reads and writes them.
 
 const gitConfigWhere = `
-	--[no-]global; --[no-]system; --[no-]local; --[no-]worktree; -f, --[no-]file FILE; --[no-]blob BLOB; -z, --[no-]null
-	--[no-]name-only; --[no-]show-origin; --[no-]show-scope; --[no-]show-names; --[no-]type TYPE; --bool; --int; --bool-or-int
-	--bool-or-str; --path; --expiry-date; --[no-]includes; --[no-]default VALUE; --[no-]comment TEXT
+	--[no-]global; --[no-]system; --[no-]local; --[no-]worktree; -f, --[no-]file FILE; --[no-]blob BLOB
+	-z, --[no-]null; --[no-]name-only; --[no-]show-origin; --[no-]show-scope; --[no-]show-names
+	--[no-]type TYPE; --bool; --int; --bool-or-int; --bool-or-str; --path; --expiry-date; --[no-]includes
+	--[no-]default VALUE; --[no-]comment TEXT
 `
 
 var gitConfig = cli.Command{Name: "config", AnyOperands: true, Inspect: inspectGitConfig,
@@ -24,10 +25,14 @@ var gitConfig = cli.Command{Name: "config", AnyOperands: true, Inspect: inspectG
 ` + gitHelpOption,
 	Commands: []cli.Command{
 		{Name: "list", Effect: cli.Reads},
-		{Name: "get", Effect: cli.Reads, Options: "--[no-]all; --[no-]regexp; --[no-]value REGEX; --[no-]fixed-value; --[no-]url URL"},
-		{Name: "set", Inspect: inspectGitConfigSet, Options: "--[no-]all; --[no-]value REGEX; --[no-]fixed-value; --[no-]append"},
-		{Name: "unset", Inspect: inspectGitConfigSet, Options: "--[no-]all; --[no-]value REGEX; --[no-]fixed-value"},
-		{Name: "rename-section remove-section", Effect: cli.Changes, Does: "removes or renames a section of the configuration"},
+		{Name: "get", Effect: cli.Reads, Options: `
+			--[no-]all; --[no-]regexp; --[no-]value REGEX; --[no-]fixed-value; --[no-]url URL`},
+		{Name: "set", Inspect: inspectGitConfigSet,
+			Options: "--[no-]all; --[no-]value REGEX; --[no-]fixed-value; --[no-]append"},
+		{Name: "unset", Inspect: inspectGitConfigSet,
+			Options: "--[no-]all; --[no-]value REGEX; --[no-]fixed-value"},
+		{Name: "rename-section remove-section", Effect: cli.Changes,
+			Does: "removes or renames a section of the configuration"},
 		{Name: "edit", Effect: cli.Interactive, Does: "opens the configuration in an editor"},
 	}}
 
@@ -40,7 +45,8 @@ func inspectGitConfig(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Changes, "removes or renames a section of the configuration")
 	case inv.Has("--unset"), inv.Has("--unset-all"), inv.Has("--add"), inv.Has("--replace-all"):
 		inspectGitConfigSet(inv, r)
-	case inv.Has("--list"), inv.Has("--get"), inv.Has("--get-all"), inv.Has("--get-regexp"), inv.Has("--get-urlmatch"),
+	case inv.Has("--list"), inv.Has("--get"), inv.Has("--get-all"), inv.Has("--get-regexp"),
+		inv.Has("--get-urlmatch"),
 		inv.Has("--get-color"), inv.Has("--get-colorbool"), len(inv.Operands) < 2:
 		r.Add(cli.Reads, "")
 	default:
@@ -71,7 +77,8 @@ func inspectGitConfigSet(inv *cli.Invocation, r *cli.Report) {
 	switch {
 	case !name.Static:
 		r.Unknown("the setting " + name.Text + " is not known statically")
-	case gitSettingKind(name.Text) != settingPlain && !(value.Static && gitOff(name.Text, value.Text) && len(inv.Operands) > 1):
+	case gitSettingKind(name.Text) != settingPlain &&
+		!(value.Static && gitOff(name.Text, value.Text) && len(inv.Operands) > 1):
 		r.Add(cli.Changes, name.Text+" says what git runs")
 	default:
 		r.Add(cli.Works, "changes the repository's settings")
@@ -172,7 +179,8 @@ func gitSettingKind(name string) settingKind {
 		}
 	}
 	switch key {
-	case "command", "cmd", "textconv", "external", "driver", "clean", "smudge", "process", "helper", "program", "difffilter", "tunnel",
+	case "command", "cmd", "textconv", "external", "driver", "clean", "smudge", "process", "helper", "program",
+		"difffilter", "tunnel",
 		"packobjectshook", "editor", "httpd", "defaultkeycommand", "askpass":
 		return settingCommand
 	case "path", "toolpath", "mailer":

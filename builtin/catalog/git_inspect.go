@@ -50,13 +50,14 @@ var gitGrep = cli.Command{Name: "grep", Effect: cli.Reads, Inspect: inspectGitGr
 	Options: `
 	--cached; --[no-]index; --[no-]untracked; --[no-]exclude-standard; --[no-]recurse-submodules
 	-v, --[no-]invert-match; -i, --[no-]ignore-case; -w, --[no-]word-regexp; -a, --[no-]text; -I
-	--[no-]textconv; -r, --[no-]recursive; --max-depth N; -E, --[no-]extended-regexp; -G, --[no-]basic-regexp
-	-F, --[no-]fixed-strings; -P, --[no-]perl-regexp; -n, --[no-]line-number; --[no-]column; -h; -H; --[no-]full-name
-	-l, --[no-]files-with-matches; --[no-]name-only; -L, --[no-]files-without-match; -z, --[no-]null
-	-o, --[no-]only-matching; -c, --[no-]count; --[no-]color[=WHEN]; --[no-]break; --[no-]heading; -C, --context N
-	-B, --before-context N; -A, --after-context N; --threads N; -0123456789; -p, --[no-]show-function
-	-W, --[no-]function-context; -f FILE; -e PATTERN; --and; --or; --not; -q, --[no-]quiet; --[no-]all-match
-	-O, --open-files-in-pager[=PAGER]; --[no-]ext-grep; -m, --max-count N; --help
+	--[no-]textconv; -r, --[no-]recursive; --max-depth N; -E, --[no-]extended-regexp
+	-G, --[no-]basic-regexp; -F, --[no-]fixed-strings; -P, --[no-]perl-regexp; -n, --[no-]line-number
+	--[no-]column; -h; -H; --[no-]full-name; -l, --[no-]files-with-matches; --[no-]name-only
+	-L, --[no-]files-without-match; -z, --[no-]null; -o, --[no-]only-matching; -c, --[no-]count
+	--[no-]color[=WHEN]; --[no-]break; --[no-]heading; -C, --context N; -B, --before-context N
+	-A, --after-context N; --threads N; -0123456789; -p, --[no-]show-function
+	-W, --[no-]function-context; -f FILE; -e PATTERN; --and; --or; --not; -q, --[no-]quiet
+	--[no-]all-match; -O, --open-files-in-pager[=PAGER]; --[no-]ext-grep; -m, --max-count N; --help
 	`,
 	Rules: []cli.Rule{
 		{Option: "-f", Effect: cli.ReadsFrom},
@@ -79,9 +80,9 @@ var gitBlame = cli.Command{Name: "blame annotate", Effect: cli.Reads, Options: `
 	Rules: []cli.Rule{{Option: "--contents -S --ignore-revs-file", Effect: cli.ReadsFrom}}}
 
 var gitDescribe = cli.Command{Name: "describe", Effect: cli.Reads, Options: `
-	--[no-]dirty[=MARK]; --[no-]broken[=MARK]; --[no-]all; --[no-]tags; --[no-]contains; --[no-]abbrev[=N]
-	--candidates N; --exact-match; --[no-]debug; --[no-]long; --[no-]match GLOB; --[no-]exclude GLOB; --[no-]always
-	--[no-]first-parent
+	--[no-]dirty[=MARK]; --[no-]broken[=MARK]; --[no-]all; --[no-]tags; --[no-]contains
+	--[no-]abbrev[=N]; --candidates N; --exact-match; --[no-]debug; --[no-]long; --[no-]match GLOB
+	--[no-]exclude GLOB; --[no-]always; --[no-]first-parent
 ` + gitHelpOption}
 
 var gitShortlog = cli.Command{Name: "shortlog", Effect: cli.Reads,
@@ -100,11 +101,12 @@ var gitRangeDiff = cli.Command{Name: "range-diff", Effect: cli.Reads,
 	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"}}}
 
 var gitLsFiles = cli.Command{Name: "ls-files", Effect: cli.Reads, Options: `
-	-z; -t; -v; -f; -c, --[no-]cached; -d, --[no-]deleted; -m, --[no-]modified; -o, --[no-]others; -i, --[no-]ignored
-	-s, --[no-]stage; -k, --[no-]killed; --[no-]directory; --[no-]eol; --[no-]empty-directory; -u, --[no-]unmerged
-	--[no-]resolve-undo; -x, --exclude GLOB; -X, --exclude-from FILE; --exclude-per-directory FILE
-	--exclude-standard; --full-name; --[no-]recurse-submodules; --[no-]error-unmatch; --[no-]with-tree TREE
-	--[no-]abbrev[=N]; --[no-]debug; --[no-]deduplicate; --[no-]sparse; --[no-]format FORMAT
+	-z; -t; -v; -f; -c, --[no-]cached; -d, --[no-]deleted; -m, --[no-]modified; -o, --[no-]others
+	-i, --[no-]ignored; -s, --[no-]stage; -k, --[no-]killed; --[no-]directory; --[no-]eol
+	--[no-]empty-directory; -u, --[no-]unmerged; --[no-]resolve-undo; -x, --exclude GLOB
+	-X, --exclude-from FILE; --exclude-per-directory FILE; --exclude-standard; --full-name
+	--[no-]recurse-submodules; --[no-]error-unmatch; --[no-]with-tree TREE; --[no-]abbrev[=N]
+	--[no-]debug; --[no-]deduplicate; --[no-]sparse; --[no-]format FORMAT
 ` + gitHelpOption}
 
 var gitLsTree = cli.Command{Name: "ls-tree", Effect: cli.Reads, Options: `
@@ -150,7 +152,8 @@ var gitDiffFiles = cli.Command{Name: "diff-files", Effect: cli.Reads,
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
-var gitDiffPairs = cli.Command{Name: "diff-pairs", Effect: cli.Reads, Options: gitDiffOptions + "-r" + gitHelpOption,
+var gitDiffPairs = cli.Command{Name: "diff-pairs", Effect: cli.Reads,
+	Options: gitDiffOptions + "-r" + gitHelpOption,
 	Rules: []cli.Rule{
 		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
@@ -164,8 +167,9 @@ var gitForEachRef = cli.Command{Name: "for-each-ref", Effect: cli.Reads, Options
 ` + gitHelpOption}
 
 var gitShowRef = cli.Command{Name: "show-ref", Effect: cli.Reads, Options: `
-	--[no-]tags; --[no-]branches; --[no-]heads; --[no-]exists; --[no-]verify; -h, --[no-]head; -d, --[no-]dereference
-	-s, --[no-]hash[=N]; --[no-]abbrev[=N]; -q, --[no-]quiet; --exclude-existing[=GLOB]; --help
+	--[no-]tags; --[no-]branches; --[no-]heads; --[no-]exists; --[no-]verify; -h, --[no-]head
+	-d, --[no-]dereference; -s, --[no-]hash[=N]; --[no-]abbrev[=N]; -q, --[no-]quiet
+	--exclude-existing[=GLOB]; --help
 `}
 
 var gitShowBranch = cli.Command{Name: "show-branch", Effect: cli.Reads, Options: `
@@ -198,11 +202,12 @@ var gitCountObjects = cli.Command{Name: "count-objects", Effect: cli.Reads, Opti
 
 var gitFsck = cli.Command{Name: "fsck fsck-objects", Effect: cli.Reads,
 	Options: `
-	-v, --[no-]verbose; --[no-]unreachable; --[no-]dangling; --[no-]tags; --[no-]root; --[no-]cache; --[no-]reflogs
-	--[no-]full; --[no-]connectivity-only; --[no-]strict; --[no-]lost-found; --[no-]progress; --[no-]name-objects
-	--[no-]references
+	-v, --[no-]verbose; --[no-]unreachable; --[no-]dangling; --[no-]tags; --[no-]root; --[no-]cache
+	--[no-]reflogs; --[no-]full; --[no-]connectivity-only; --[no-]strict; --[no-]lost-found
+	--[no-]progress; --[no-]name-objects; --[no-]references
 ` + gitHelpOption,
-	Rules: []cli.Rule{{Option: "--lost-found", Effect: cli.Works, Does: "writes unreachable objects to .git/lost-found"}}}
+	Rules: []cli.Rule{{Option: "--lost-found", Effect: cli.Works,
+		Does: "writes unreachable objects to .git/lost-found"}}}
 
 var gitVerify = cli.Command{Name: "verify-commit verify-tag", Effect: cli.Reads, Options: `
 	-v, --[no-]verbose; --[no-]raw; --[no-]format FORMAT
@@ -239,10 +244,11 @@ var gitColumn = cli.Command{Name: "column", Effect: cli.Pure, Options: `
 ` + gitHelpOption}
 
 // Filters from standard input to standard output.
-var gitFilter = cli.Command{Name: "patch-id stripspace fmt-merge-msg pack-redundant", Effect: cli.Reads, Options: `
-	--[no-]stable; --[no-]unstable; --[no-]verbatim; -s, --strip-comments; -c, --comment-lines; --[no-]log[=N]
-	-m, --[no-]message TEXT; --[no-]into-name NAME; -F, --[no-]file FILE; --all; --alt-odb; --verbose
-	--i-still-use-this
+var gitFilter = cli.Command{Name: "patch-id stripspace fmt-merge-msg pack-redundant", Effect: cli.Reads,
+	Options: `
+	--[no-]stable; --[no-]unstable; --[no-]verbatim; -s, --strip-comments; -c, --comment-lines
+	--[no-]log[=N]; -m, --[no-]message TEXT; --[no-]into-name NAME; -F, --[no-]file FILE; --all
+	--alt-odb; --verbose; --i-still-use-this
 ` + gitHelpOption,
 	Rules: []cli.Rule{{Option: "--file", Effect: cli.ReadsFrom}}}
 
@@ -254,7 +260,8 @@ var gitLastModified = cli.Command{Name: "last-modified", Effect: cli.Reads, Opti
 	-r, --recursive; -t, --show-trees; --max-depth N; -z
 ` + gitLastModifiedRange + gitHelpOption}
 
-const gitLastModifiedRange = "--since DATE; --until DATE; --after DATE; --before DATE; --first-parent; --all; -n, --max-count N"
+const gitLastModifiedRange = `
+	--since DATE; --until DATE; --after DATE; --before DATE; --first-parent; --all; -n, --max-count N`
 
 var gitRepo = cli.Command{Name: "repo", Effect: cli.Unstated, Options: "-h, --help", Commands: []cli.Command{
 	{Name: "info", Effect: cli.Reads, Options: "--format NAME; -z; --all; --keys"},

@@ -15,7 +15,8 @@ var xxd = cli.Program{
 	Name:   "xxd",
 	Output: cli.Decodes,
 	Options: `
-		-a; -b; -C; -c COLS; -d; -E; -e; -g BYTES; -h, --help; -i; -l LEN; -n NAME; -o OFFSET; -p; -r; -R WHEN; -s SEEK; -t; -u; -v, --version
+		-a; -b; -C; -c COLS; -d; -E; -e; -g BYTES; -h, --help; -i; -l LEN; -n NAME; -o OFFSET; -p; -r
+		-R WHEN; -s SEEK; -t; -u; -v, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo},
@@ -43,8 +44,10 @@ func prepareXxd(args []cli.Word) []cli.Word {
 }
 
 var xxdNames = [...]struct{ long, short string }{
-	{"ps", "-p"}, {"plain", "-p"}, {"postscript", "-p"}, {"revert", "-r"}, {"reverse", "-r"}, {"cols", "-c"}, {"len", "-l"},
-	{"seek", "-s"}, {"skip", "-s"}, {"bits", "-b"}, {"include", "-i"}, {"uppercase", "-u"}, {"upper", "-u"}, {"autoskip", "-a"},
+	{"ps", "-p"}, {"plain", "-p"}, {"postscript", "-p"}, {"revert", "-r"}, {"reverse", "-r"}, {"cols", "-c"},
+	{"len", "-l"},
+	{"seek", "-s"}, {"skip", "-s"}, {"bits", "-b"}, {"include", "-i"}, {"uppercase", "-u"}, {"upper", "-u"},
+	{"autoskip", "-a"},
 	{"groupsize", "-g"}, {"group", "-g"}, {"EBCDIC", "-E"}, {"offset", "-o"}, {"name", "-n"}, {"decimal", "-d"},
 	{"capitalize", "-C"}, {"color", "-R"}, {"help", "--help"}, {"version", "--version"},
 }
@@ -54,9 +57,10 @@ var hexdump = cli.Program{
 	Name: "hexdump",
 	Also: "hd",
 	Options: `
-		-b, --one-byte-octal; -X, --one-byte-hex; -c, --one-byte-char; -C, --canonical; -d, --two-bytes-decimal; -o, --two-bytes-octal
-		-x, --two-bytes-hex; -L, --color[=WHEN]; -e, --format FORMAT; -f, --format-file FILE; -n, --length N; -s, --skip N
-		-v, --no-squeezing; -h, --help; -V, --version
+		-b, --one-byte-octal; -X, --one-byte-hex; -c, --one-byte-char; -C, --canonical
+		-d, --two-bytes-decimal; -o, --two-bytes-octal; -x, --two-bytes-hex; -L, --color[=WHEN]
+		-e, --format FORMAT; -f, --format-file FILE; -n, --length N; -s, --skip N; -v, --no-squeezing
+		-h, --help; -V, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -66,8 +70,9 @@ var hexdump = cli.Program{
 var stringsProgram = cli.Program{
 	Name: "strings",
 	Options: `
-		-a, --all; -d, --data; -f, --print-file-name; -n, --bytes N; -t, --radix RADIX; -w, --include-all-whitespace; -o
-		-T, --target NAME; -e, --encoding SIZE; -U, --unicode HOW; -s, --output-separator TEXT; -0123456789; -h, --help; -v, -V, --version
+		-a, --all; -d, --data; -f, --print-file-name; -n, --bytes N; -t, --radix RADIX
+		-w, --include-all-whitespace; -o; -T, --target NAME; -e, --encoding SIZE; -U, --unicode HOW
+		-s, --output-separator TEXT; -0123456789; -h, --help; -v, -V, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -77,8 +82,9 @@ var iconv = cli.Program{
 	Name:   "iconv",
 	Output: cli.Rewrites,
 	Options: `
-		-f, --from-code ENCODING; -t, --to-code ENCODING; -l, --list; -c; -o, --output >FILE; -s, --silent; --verbose
-		--unicode-subst FORMAT; --byte-subst FORMAT; --widechar-subst FORMAT; -?, --help; --usage; -V, --version
+		-f, --from-code ENCODING; -t, --to-code ENCODING; -l, --list; -c; -o, --output >FILE; -s, --silent
+		--verbose; --unicode-subst FORMAT; --byte-subst FORMAT; --widechar-subst FORMAT; -?, --help; --usage
+		-V, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -91,11 +97,12 @@ var dos2unix = cli.Program{
 	Name: "dos2unix",
 	Also: "mac2unix unix2dos unix2mac",
 	Options: `
-		-7; -b, --keep-bom; -c, --convmode MODE; -D, --display-enc ENC; -e, --add-eol; --no-add-eol; -f, --force
-		--gb18030; -h, --help; -i[FLAGS]; --info[=FLAGS]; -k, --keepdate; -l, --newline; -L, --license; -m, --add-bom
-		-n, --newfile; -o, --oldfile; -O, --to-stdout; -q, --quiet; -r, --remove-bom; -s, --safe; -S, --skip-symlink; -F, --follow-symlink
-		-R, --replace-symlink; -u, --keep-utf16; --assume-utf16le; --assume-utf16be; -v, --verbose; -V, --version
-		--allow-chown; --no-allow-chown
+		-7; -b, --keep-bom; -c, --convmode MODE; -D, --display-enc ENC; -e, --add-eol; --no-add-eol
+		-f, --force; --gb18030; -h, --help; -i[FLAGS]; --info[=FLAGS]; -k, --keepdate; -l, --newline
+		-L, --license; -m, --add-bom; -n, --newfile; -o, --oldfile; -O, --to-stdout; -q, --quiet
+		-r, --remove-bom; -s, --safe; -S, --skip-symlink; -F, --follow-symlink; -R, --replace-symlink
+		-u, --keep-utf16; --assume-utf16le; --assume-utf16be; -v, --verbose; -V, --version; --allow-chown
+		--no-allow-chown
 	`,
 	Effect:  cli.Pure,
 	Inspect: inspectDos2unix,
@@ -104,7 +111,8 @@ var dos2unix = cli.Program{
 func inspectDos2unix(inv *cli.Invocation, r *cli.Report) {
 	for i, w := range inv.Operands {
 		switch {
-		case inv.Has("-i") || inv.Has("--info") || inv.Has("--to-stdout"), inv.Has("--newfile") && !inv.Has("--oldfile") && i%2 == 0:
+		case inv.Has("-i") || inv.Has("--info") || inv.Has("--to-stdout"),
+			inv.Has("--newfile") && !inv.Has("--oldfile") && i%2 == 0:
 			r.Path(cli.ReadsFrom, w, "")
 		default:
 			r.Path(cli.WritesTo, w, "")

@@ -14,13 +14,16 @@ var http = cli.Program{
 	Output: cli.Fetches,
 	Also:   "https xh xhs",
 	Options: `
-		-j, --json; -f, --form; --multipart; --boundary TEXT; --raw DATA; -x, --compress; --pretty STYLE; -s, --style NAME; --unsorted; --sorted
-		--response-charset NAME; --response-mime TYPE; --format-options OPTIONS; -p, --print PARTS; -h, --headers; -m, --meta; -b, --body
-		-v, --verbose; --all; -P, --history-print PARTS; -S, --stream; -o, --output >FILE; -d, --download; -c, --continue; -q, --quiet
-		--session NAME; --session-read-only NAME; -a, --auth CREDENTIALS; -A, --auth-type TYPE; --ignore-netrc; --offline; --proxy SPEC
-		-F, --follow; --max-redirects N; --max-headers N; --timeout SECONDS; --check-status; --no-check-status; --path-as-is; --chunked
-		--verify MODE; --ssl VERSION; --ciphers TEXT; --cert FILE; --cert-key FILE; --cert-key-pass TEXT; -I, --ignore-stdin; --help; --manual; --version
-		--traceback; --default-scheme NAME; --debug; --bearer TOKEN; --curl; --curl-long; --http-version VERSION; --resolve SPEC; --interface NAME
+		-j, --json; -f, --form; --multipart; --boundary TEXT; --raw DATA; -x, --compress; --pretty STYLE
+		-s, --style NAME; --unsorted; --sorted; --response-charset NAME; --response-mime TYPE
+		--format-options OPTIONS; -p, --print PARTS; -h, --headers; -m, --meta; -b, --body; -v, --verbose
+		--all; -P, --history-print PARTS; -S, --stream; -o, --output >FILE; -d, --download; -c, --continue
+		-q, --quiet; --session NAME; --session-read-only NAME; -a, --auth CREDENTIALS; -A, --auth-type TYPE
+		--ignore-netrc; --offline; --proxy SPEC; -F, --follow; --max-redirects N; --max-headers N
+		--timeout SECONDS; --check-status; --no-check-status; --path-as-is; --chunked; --verify MODE
+		--ssl VERSION; --ciphers TEXT; --cert FILE; --cert-key FILE; --cert-key-pass TEXT
+		-I, --ignore-stdin; --help; --manual; --version; --traceback; --default-scheme NAME; --debug
+		--bearer TOKEN; --curl; --curl-long; --http-version VERSION; --resolve SPEC; --interface NAME
 		-4, --ipv4; -6, --ipv6; --https; --unix-socket PATH; --no-follow; --no-stream; --no-verbose
 	`,
 	Inspect: inspectHTTPie,
@@ -41,7 +44,8 @@ func inspectHTTPie(inv *cli.Invocation, r *cli.Report) {
 		return
 	}
 	method, given := "", false
-	if len(words) > 1 && httpMethod(words[0].Text) || len(words) > 1 && !words[0].Static && !strings.Contains(words[0].Text, "://") {
+	if len(words) > 1 && httpMethod(words[0].Text) ||
+		len(words) > 1 && !words[0].Static && !strings.Contains(words[0].Text, "://") {
 		method, given = words[0].Text, true
 		if !words[0].Static {
 			r.Unknown("the method " + method + " is not known statically")

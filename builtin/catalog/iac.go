@@ -8,8 +8,12 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // packer is Packer 1.14.
 var packer = cli.Program{
 	Name: "packer", Style: cli.SingleDash, Effect: cli.Pure,
-	Options: "-machine-readable; -version; -v; -help; -h; -var PAIR; -var-file FILE; -ignore-prerelease-plugins; -use-sequential-evaluation; -config-type TYPE; -only LIST; -except LIST; -color[=BOOL]; -debug; -force; -on-error MODE; -parallel-builds N; -timestamp-ui; -warn-on-undeclared-var; -evaluate-datasources; -no-warn-undeclared-var; -syntax-only",
-	Probes:  []string{"packer validate .", "packer inspect ."},
+	Options: `
+		-machine-readable; -version; -v; -help; -h; -var PAIR; -var-file FILE; -ignore-prerelease-plugins
+		-use-sequential-evaluation; -config-type TYPE; -only LIST; -except LIST; -color[=BOOL]; -debug
+		-force; -on-error MODE; -parallel-builds N; -timestamp-ui; -warn-on-undeclared-var
+		-evaluate-datasources; -no-warn-undeclared-var; -syntax-only`,
+	Probes: []string{"packer validate .", "packer inspect ."},
 	Commands: []cli.Command{
 		{Name: "validate inspect", Effect: cli.Reads},
 		{Name: "version", Effect: cli.Pure},
@@ -17,12 +21,15 @@ var packer = cli.Program{
 		{Name: "fix", Effect: cli.Reads, Options: "-validate[=BOOL]"},
 		{Name: "fmt", Options: "-check; -diff; -write; -recursive; -list", Inspect: inspectTerraformFmt},
 		{Name: "console", Inspect: inspectPackerConsole},
-		{Name: "init", Effect: cli.Changes, Does: "installs plug-ins for the whole user", Options: "-upgrade; -force"},
-		{Name: "hcl2_upgrade", Effect: cli.Works, Does: "writes a configuration", Options: "-output-file >FILE; -with-annotations",
-			Rules: []cli.Rule{{Option: "-output-file", Effect: cli.WritesTo, Does: "writes a configuration"}}},
+		{Name: "init", Effect: cli.Changes, Does: "installs plug-ins for the whole user",
+			Options: "-upgrade; -force"},
+		{Name: "hcl2_upgrade", Effect: cli.Works, Does: "writes a configuration",
+			Options: "-output-file >FILE; -with-annotations",
+			Rules:   []cli.Rule{{Option: "-output-file", Effect: cli.WritesTo, Does: "writes a configuration"}}},
 		{Name: "plugins", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "installed required", Effect: cli.Reads},
-			{Name: "install remove", Effect: cli.Changes, Does: "changes packer's plug-ins", Options: "-path FILE; -force"},
+			{Name: "install remove", Effect: cli.Changes, Does: "changes packer's plug-ins",
+				Options: "-path FILE; -force"},
 		}},
 		{Name: "build", Effect: cli.Changes, Does: "builds machine images, on other systems"},
 	},
@@ -40,31 +47,48 @@ func inspectPackerConsole(inv *cli.Invocation, r *cli.Report) {
 // terragrunt is Terragrunt 0.86. Its configuration may run programs, which is
 // taken for terraform's own reading here as its manual does.
 var terragrunt = cli.Program{
-	Name: "terragrunt",
-	Env:  "TG_* TERRAGRUNT_* TF_* -TF_VAR_* -TF_LOG -TF_IN_AUTOMATION -TF_INPUT >TF_LOG_PATH", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
+	Name:   "terragrunt",
+	Env:    "TG_* TERRAGRUNT_* TF_* -TF_VAR_* -TF_LOG -TF_IN_AUTOMATION -TF_INPUT >TF_LOG_PATH",
+	Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
 	Options: `
-		--working-dir DIR, --terragrunt-working-dir DIR; --config FILE, --terragrunt-config FILE; --non-interactive, --terragrunt-non-interactive; --log-level LEVEL, --terragrunt-log-level LEVEL; --log-format NAME; --no-color; --all, -a; --graph; --queue-include-dir DIR; --queue-exclude-dir DIR
-		--queue-include-external; --queue-exclude-external; --queue-ignore-errors; --queue-strict-include; --parallelism N, --terragrunt-parallelism N; --source TEXT; --source-update; --source-map PAIR; --download-dir >DIR/; --inputs-debug; --no-auto-init; --no-auto-approve; --no-auto-retry
-		--iam-assume-role ARN; --tf-path PROGRAM; --terragrunt-tfpath PROGRAM; --json-out-dir >DIR/; --out-dir >DIR/; --tf-forward-stdout; --provider-cache; --strict-mode; --experiment NAME; --feature PAIR; --units-that-include FILE; --report-file >FILE; --filter TEXT; -h, --help; -v, --version
-		--terragrunt-include-dir DIR; --terragrunt-exclude-dir DIR; --terragrunt-ignore-external-dependencies; --terragrunt-include-external-dependencies; --terragrunt-source TEXT; --terragrunt-no-color; --terragrunt-debug; --terragrunt-forward-tf-stdout`,
+		--working-dir DIR, --terragrunt-working-dir DIR; --config FILE, --terragrunt-config FILE
+		--non-interactive, --terragrunt-non-interactive; --log-level LEVEL, --terragrunt-log-level LEVEL
+		--log-format NAME; --no-color; --all, -a; --graph; --queue-include-dir DIR; --queue-exclude-dir DIR
+		--queue-include-external; --queue-exclude-external; --queue-ignore-errors; --queue-strict-include
+		--parallelism N, --terragrunt-parallelism N; --source TEXT; --source-update; --source-map PAIR
+		--download-dir >DIR/; --inputs-debug; --no-auto-init; --no-auto-approve; --no-auto-retry
+		--iam-assume-role ARN; --tf-path PROGRAM; --terragrunt-tfpath PROGRAM; --json-out-dir >DIR/
+		--out-dir >DIR/; --tf-forward-stdout; --provider-cache; --strict-mode; --experiment NAME
+		--feature PAIR; --units-that-include FILE; --report-file >FILE; --filter TEXT; -h, --help
+		-v, --version; --terragrunt-include-dir DIR; --terragrunt-exclude-dir DIR
+		--terragrunt-ignore-external-dependencies; --terragrunt-include-external-dependencies
+		--terragrunt-source TEXT; --terragrunt-no-color; --terragrunt-debug; --terragrunt-forward-tf-stdout`,
 	Rules: []cli.Rule{
 		{Option: "--tf-path --terragrunt-tfpath", Effect: cli.ExecutesProgram},
 		{Option: "--json-out-dir --out-dir --report-file", Effect: cli.WritesTo, Does: "writes plans or reports"},
 	},
 	Probes: []string{"terragrunt plan", "terragrunt output"},
 	Commands: []cli.Command{
-		{Name: "find list graph-dependencies output-module-groups info dag", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "find list graph-dependencies output-module-groups info dag", Effect: cli.Reads, OpenOptions: true,
+			Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "render render-json", Effect: cli.Works, Does: "writes the configuration", OpenOptions: true},
 		{Name: "hcl", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "validate", Effect: cli.Reads, OpenOptions: true},
-			{Name: "fmt format", Effect: cli.Works, Does: "rewrites configuration files", Options: "--check; --diff; --file FILE; --exclude-dir DIR; --stdin", Rules: []cli.Rule{{Option: "--check --stdin", Lowers: true, Effect: cli.Reads}}},
+			{Name: "fmt format", Effect: cli.Works, Does: "rewrites configuration files",
+				Options: "--check; --diff; --file FILE; --exclude-dir DIR; --stdin",
+				Rules:   []cli.Rule{{Option: "--check --stdin", Lowers: true, Effect: cli.Reads}}},
 		}},
 		{Name: "hclvalidate validate-inputs", Effect: cli.Reads, OpenOptions: true},
-		{Name: "hclfmt", Effect: cli.Works, Does: "rewrites configuration files", Options: "--check; --terragrunt-check; --diff", Rules: []cli.Rule{{Option: "--check --terragrunt-check", Lowers: true, Effect: cli.Reads}}},
-		{Name: "run run-all graph stack", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand, Commands: []cli.Command{
-			{Name: "generate", Effect: cli.Works, Does: "writes a stack", OpenOptions: true},
-			{Name: "run", Effect: cli.Unstated, Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand},
-		}},
+		{Name: "hclfmt", Effect: cli.Works, Does: "rewrites configuration files",
+			Options: "--check; --terragrunt-check; --diff",
+			Rules:   []cli.Rule{{Option: "--check --terragrunt-check", Lowers: true, Effect: cli.Reads}}},
+		{Name: "run run-all graph stack", Effect: cli.Unstated,
+			Does: "runs a terraform command that is not known here", Unlisted: terragruntCommand,
+			Commands: []cli.Command{
+				{Name: "generate", Effect: cli.Works, Does: "writes a stack", OpenOptions: true},
+				{Name: "run", Effect: cli.Unstated, Does: "runs a terraform command that is not known here",
+					Unlisted: terragruntCommand},
+			}},
 		{Name: "exec", Effect: cli.Unstated, Does: "runs a command", StopAtOperand: true, Wraps: &cli.Wrap{}},
 		{Name: "scaffold catalog", Effect: cli.Works, Does: "writes a configuration", OpenOptions: true},
 		{Name: "backend aws-provider-patch", Effect: cli.Changes, Does: "changes the backend", OpenOptions: true},
@@ -96,8 +120,15 @@ func terragrunted(c *cli.Command) *cli.Command {
 var pulumi = cli.Program{
 	Name: "pulumi", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
-		--color MODE; -C, --cwd DIR; --disable-integrity-checking; -e, --emoji; --fully-qualify-stack-names; -h, --help; --logflow; --logtostderr; --memprofilerate N; --non-interactive; --profiling FILE; --tracing TEXT; -v, --verbose N; --version
-		-s, --stack NAME; -j, --json; -y, --yes; -f, --skip-preview; -m, --message TEXT; -p, --parallel N; -t, --target URN; -r, --refresh[=BOOL]; -c, --config PAIR; -d, --debug; --diff; -i, --show-ids; -u, --show-urns; --show-secrets; --show-name; -a, --all; --config-file FILE; --expect-no-changes; --show-config; --show-reads; --show-sames; --suppress-outputs; --suppress-progress; --target-dependents; --replace URN; --policy-pack DIR; --policy-pack-config FILE; --save-plan >FILE; --plan FILE; --import-file FILE; --attach-debugger[=BOOL]; --run-program[=BOOL]; --exclude URN`,
+		--color MODE; -C, --cwd DIR; --disable-integrity-checking; -e, --emoji; --fully-qualify-stack-names
+		-h, --help; --logflow; --logtostderr; --memprofilerate N; --non-interactive; --profiling FILE
+		--tracing TEXT; -v, --verbose N; --version; -s, --stack NAME; -j, --json; -y, --yes
+		-f, --skip-preview; -m, --message TEXT; -p, --parallel N; -t, --target URN; -r, --refresh[=BOOL]
+		-c, --config PAIR; -d, --debug; --diff; -i, --show-ids; -u, --show-urns; --show-secrets; --show-name
+		-a, --all; --config-file FILE; --expect-no-changes; --show-config; --show-reads; --show-sames
+		--suppress-outputs; --suppress-progress; --target-dependents; --replace URN; --policy-pack DIR
+		--policy-pack-config FILE; --save-plan >FILE; --plan FILE; --import-file FILE
+		--attach-debugger[=BOOL]; --run-program[=BOOL]; --exclude URN`,
 	Rules: []cli.Rule{
 		{Option: "--show-secrets", Effect: cli.ReadsSecrets, Does: "shows secrets"},
 		{Option: "--save-plan --import-file --profiling", Effect: cli.WritesTo, Does: "writes a plan or profile"},
@@ -111,23 +142,33 @@ var pulumi = cli.Program{
 				{Name: "ls get", Effect: cli.Reads},
 				{Name: "set rm", Effect: cli.Changes, Does: "changes a stack"},
 			}},
-			{Name: "export", Effect: cli.ReadsSecrets, Does: "shows a stack's state", Options: "--file FILE; --version N", Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "writes a stack's state to a file"}}},
-			{Name: "select", Effect: cli.Works, Does: "switches to another stack", OpenOptions: true, Options: "--create", Rules: []cli.Rule{{Option: "--create", Effect: cli.Changes, Does: "creates a stack"}}},
-			{Name: "init rm rename import change-secrets-provider unselect", Effect: cli.Changes, Does: "changes stacks", OpenOptions: true},
+			{Name: "export", Effect: cli.ReadsSecrets, Does: "shows a stack's state",
+				Options: "--file FILE; --version N",
+				Rules:   []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "writes a stack's state to a file"}}},
+			{Name: "select", Effect: cli.Works, Does: "switches to another stack", OpenOptions: true,
+				Options: "--create",
+				Rules:   []cli.Rule{{Option: "--create", Effect: cli.Changes, Does: "creates a stack"}}},
+			{Name: "init rm rename import change-secrets-provider unselect", Effect: cli.Changes,
+				Does: "changes stacks", OpenOptions: true},
 		}},
 		{Name: "config", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows a setting", Options: "--path"},
-			{Name: "set set-all rm rm-all cp refresh", Effect: cli.Works, Does: "changes the project's settings", OpenOptions: true, Options: "--secret; --plaintext; --path"},
+			{Name: "set set-all rm rm-all cp refresh", Effect: cli.Works, Does: "changes the project's settings",
+				OpenOptions: true, Options: "--secret; --plaintext; --path"},
 			{Name: "env", Effect: cli.Unstated, Does: "may change environments"},
 		}},
 		{Name: "plugin package", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "ls get-schema info", Effect: cli.Reads, OpenOptions: true},
-			{Name: "install rm add publish delete gen-sdk run", Effect: cli.Changes, Does: "changes plug-ins", OpenOptions: true},
+			{Name: "install rm add publish delete gen-sdk run", Effect: cli.Changes, Does: "changes plug-ins",
+				OpenOptions: true},
 		}},
 		{Name: "schema", Effect: cli.Pure, Commands: []cli.Command{{Name: "check", Effect: cli.Reads}}},
-		{Name: "new convert install convert-trace gen-completion", Effect: cli.Works, Does: "writes a project", OpenOptions: true},
+		{Name: "new convert install convert-trace gen-completion", Effect: cli.Works, Does: "writes a project",
+			OpenOptions: true},
 		{Name: "console", Effect: cli.Reads},
-		{Name: "watch up update destroy down dn refresh import state cancel env org policy login logout deployment do", Effect: cli.Changes, Does: "changes infrastructure, state or credentials", OpenOptions: true},
+		{Name: "watch up update destroy down dn refresh import state cancel env org policy login logout " +
+			"deployment do", Effect: cli.Changes, Does: "changes infrastructure, state or credentials",
+			OpenOptions: true},
 		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }

@@ -139,7 +139,8 @@ func imageOutput(r *cli.Report, w cli.Word) {
 	case w.Text == "-" || format == "null" || format == "info" && rest == "" || rest == "-" && colon:
 	case format == "x" || format == "show" || format == "win":
 		r.Add(cli.Interactive, "opens a window")
-	case colon && strings.Trim(format, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && len(format) > 1:
+	case colon && strings.Trim(format, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" &&
+		len(format) > 1:
 		r.Path(cli.WritesTo, w.Cut(len(format)+1), "")
 	default:
 		r.Path(cli.WritesTo, w, "")

@@ -13,10 +13,10 @@ var ip = cli.Program{
 	Style:         cli.SingleDash,
 	StopAtOperand: true,
 	Options: `
-		-V, -Version; -s, -stats, -statistics; -d, -details; -r, -resolve; -h, -human, -human-readable; -iec; -j, -json; -p, -pretty
-		-f, -family FAMILY; -4; -6; -M; -B; -0; -l, -loops N; -br, -brief; -o, -oneline; -t, -timestamp; -ts, -tshort
-		-b, -batch FILE; -force; -rc, -rcvbuf SIZE; -n, -net, -netns NAME; -N, -Numeric; -a, -all; -c, -color[=WHEN]; -echo
-		-help; -version
+		-V, -Version; -s, -stats, -statistics; -d, -details; -r, -resolve; -h, -human, -human-readable; -iec
+		-j, -json; -p, -pretty; -f, -family FAMILY; -4; -6; -M; -B; -0; -l, -loops N; -br, -brief
+		-o, -oneline; -t, -timestamp; -ts, -tshort; -b, -batch FILE; -force; -rc, -rcvbuf SIZE
+		-n, -net, -netns NAME; -N, -Numeric; -a, -all; -c, -color[=WHEN]; -echo; -help; -version
 	`,
 	Rules: []cli.Rule{
 		{Option: "-batch", Effect: cli.Runs, Does: "runs the commands of a file"},
@@ -68,10 +68,13 @@ func inspectIP(inv *cli.Invocation, r *cli.Report) {
 		ipExec(inv, r, object, words[1:])
 	case object == "netns" && prefixed(verb, []string{"identify", "pids", "monitor", "list-id"}) != "":
 		r.Add(cli.Reads, "shows network namespaces")
-	case verb != "s" && prefixed(verb, []string{"show", "list", "lst", "get", "help", "save", "count", "monitor", "showdump", "dump"}) != "":
+	case verb != "s" &&
+		prefixed(verb,
+			[]string{"show", "list", "lst", "get", "help", "save", "count", "monitor", "showdump", "dump"}) != "":
 		r.Add(cli.Reads, "shows the network's configuration")
-	case prefixed(verb, []string{"add", "append", "attach", "change", "chg", "delete", "flush", "set", "prepend", "replace",
-		"restore", "update", "allocspi", "deleteall", "property", "xstats", "afstats"}) == "":
+	case prefixed(verb,
+		[]string{"add", "append", "attach", "change", "chg", "delete", "flush", "set", "prepend", "replace",
+			"restore", "update", "allocspi", "deleteall", "property", "xstats", "afstats"}) == "":
 		r.Unknown("ip " + object + " " + verb + " is not known here")
 	case verb == "xstats" || verb == "afstats":
 		r.Add(cli.Reads, "shows the network's counters")
@@ -94,9 +97,10 @@ func ipExec(inv *cli.Invocation, r *cli.Report, object string, words []cli.Word)
 }
 
 var ipObjects = [...]string{
-	"address", "addrlabel", "maddress", "route", "rule", "neighbor", "neighbour", "ntable", "ntbl", "link", "l2tp", "fou",
-	"ila", "macsec", "tunnel", "tunl", "tuntap", "tap", "token", "tcpmetrics", "tcp_metrics", "monitor", "xfrm", "mroute", "mrule", "netns",
-	"netconf", "vrf", "sr", "nexthop", "mptcp", "ioam", "help", "stats", "amt",
+	"address", "addrlabel", "maddress", "route", "rule", "neighbor", "neighbour", "ntable", "ntbl", "link",
+	"l2tp", "fou", "ila", "macsec", "tunnel", "tunl", "tuntap", "tap", "token", "tcpmetrics", "tcp_metrics",
+	"monitor", "xfrm", "mroute", "mrule", "netns", "netconf", "vrf", "sr", "nexthop", "mptcp", "ioam", "help",
+	"stats", "amt",
 }
 
 func ipPart(name string) bool {

@@ -21,7 +21,9 @@ func inspectJava(inv *cli.Invocation, r *cli.Report) {
 	for i := 0; i < len(inv.Args); i++ {
 		w := inv.Args[i]
 		switch t := w.Text; {
-		case t == "-version" || t == "--version" || t == "-showversion" && len(inv.Args) == 1 || t == "-help" || t == "--help" || t == "-h" || t == "-?" || t == "-X" || t == "--help-extra" || t == "--list-modules" || t == "-fullversion" || t == "--full-version":
+		case t == "-version" || t == "--version" || t == "-showversion" && len(inv.Args) == 1 || t == "-help" ||
+			t == "--help" || t == "-h" || t == "-?" || t == "-X" || t == "--help-extra" || t == "--list-modules" ||
+			t == "-fullversion" || t == "--full-version":
 			if w.Static && i == len(inv.Args)-1 {
 				r.Add(cli.Pure, "prints help or its version")
 				return
@@ -31,7 +33,9 @@ func inspectJava(inv *cli.Invocation, r *cli.Report) {
 				runsScript(r, "java", inv.Args[i+1:])
 				return
 			}
-		case t == "-cp" || t == "-classpath" || t == "--class-path" || t == "-p" || t == "--module-path" || t == "--add-modules" || t == "--add-opens" || t == "--add-exports" || t == "--add-reads" || t == "--source" || t == "--upgrade-module-path" || t == "-d" || t == "--describe-module":
+		case t == "-cp" || t == "-classpath" || t == "--class-path" || t == "-p" || t == "--module-path" ||
+			t == "--add-modules" || t == "--add-opens" || t == "--add-exports" || t == "--add-reads" ||
+			t == "--source" || t == "--upgrade-module-path" || t == "-d" || t == "--describe-module":
 			i++
 		case len(t) > 0 && t[0] != '-' && t[0] != '@':
 			runsScript(r, "java", inv.Args[i:])
@@ -43,13 +47,20 @@ func inspectJava(inv *cli.Invocation, r *cli.Report) {
 
 // javac is OpenJDK 25's compiler, kotlinc Kotlin 2.2's, scalac Scala 3.7's.
 var javac = cli.Program{
-	Name:    "javac",
-	Also:    "kotlinc scalac",
-	Env:     "JDK_* ~JAVA_HOME JAVA_*",
-	Style:   cli.SingleDash,
-	Options: "-d DIR; -s DIR; -h DIR; -cp, -classpath, -class-path PATH; -p, -module-path PATH; -sourcepath, -source-path PATH; -source, -release VERSION; -target, -jvm-target VERSION; -encoding NAME; -g[KIND]; -nowarn; -verbose; -deprecation; -parameters; -proc MODE; -processor LIST; -processorpath, -processor-path PATH; -implicit MODE; -Werror; -Xlint[LIST]; -Xdoclint[LIST]; -Xmaxerrs N; -Xmaxwarns N; -add-modules LIST; -module-source-path PATH; -add-exports SPEC; -enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -help; -version",
-	Effect:  cli.Works,
-	Does:    "compiles",
+	Name:  "javac",
+	Also:  "kotlinc scalac",
+	Env:   "JDK_* ~JAVA_HOME JAVA_*",
+	Style: cli.SingleDash,
+	Options: `
+		-d DIR; -s DIR; -h DIR; -cp, -classpath, -class-path PATH; -p, -module-path PATH
+		-sourcepath, -source-path PATH; -source, -release VERSION; -target, -jvm-target VERSION
+		-encoding NAME; -g[KIND]; -nowarn; -verbose; -deprecation; -parameters; -proc MODE; -processor LIST
+		-processorpath, -processor-path PATH; -implicit MODE; -Werror; -Xlint[LIST]; -Xdoclint[LIST]
+		-Xmaxerrs N; -Xmaxwarns N; -add-modules LIST; -module-source-path PATH; -add-exports SPEC
+		-enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -help
+		-version`,
+	Effect: cli.Works,
+	Does:   "compiles",
 	Rules: []cli.Rule{
 		{Option: "-d -s -h", Effect: cli.WritesTo},
 		{Option: "-processor -processorpath -script", Effect: cli.Runs, Does: "runs code while it compiles"},
@@ -63,8 +74,13 @@ var mvn = cli.Program{
 	Also: "mvnd",
 	Env:  "MAVEN_* ~JAVA_HOME ~MAVEN_HOME ~M2_HOME JDK_*",
 	Options: `
-		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums; -c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end; --fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help; -l, --log-file >FILE; -N, --non-recursive; --no-snapshot-updates
-		--no-transfer-progress; -o, --offline; -P, --activate-profiles LIST; --projects LIST; -q, --quiet; --resume-from NAME; -s, --settings FILE; -t, --toolchains FILE; -T, --threads N; -U, --update-snapshots; -v, --version; -V, --show-version; -X, --debug
+		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums
+		-c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end
+		--fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help
+		-l, --log-file >FILE; -N, --non-recursive; --no-snapshot-updates; --no-transfer-progress
+		-o, --offline; -P, --activate-profiles LIST; --projects LIST; -q, --quiet; --resume-from NAME
+		-s, --settings FILE; -t, --toolchains FILE; -T, --threads N; -U, --update-snapshots; -v, --version
+		-V, --show-version; -X, --debug
 	`,
 	Prepare: mavenOptions,
 	Rules:   []cli.Rule{{Option: "--log-file", Effect: cli.WritesTo}},
@@ -122,10 +138,16 @@ func inspectMaven(inv *cli.Invocation, r *cli.Report) {
 		switch {
 		case !named:
 			mavenPhase(r, w)
-		case plugin == "dependency" && (goal == "tree" || goal == "list" || goal == "analyze" || goal == "resolve" || goal == "display-ancestors"), plugin == "help", plugin == "versions" && strings.HasPrefix(goal, "display"),
-			plugin == "enforcer", plugin == "checkstyle" && goal == "check", plugin == "spotless" && goal == "check", plugin == "fmt" && goal == "check":
+		case plugin == "dependency" &&
+			(goal == "tree" || goal == "list" || goal == "analyze" || goal == "resolve" ||
+				goal == "display-ancestors"), plugin == "help",
+			plugin == "versions" && strings.HasPrefix(goal, "display"),
+			plugin == "enforcer", plugin == "checkstyle" && goal == "check", plugin == "spotless" && goal == "check",
+			plugin == "fmt" && goal == "check":
 			r.Add(cli.Reads, "reports on the project")
-		case plugin == "compiler" || plugin == "surefire" || plugin == "failsafe" || plugin == "spotless" || plugin == "fmt" || plugin == "versions" || plugin == "dependency" || plugin == "resources" || plugin == "jar" || plugin == "archetype" || plugin == "wrapper":
+		case plugin == "compiler" || plugin == "surefire" || plugin == "failsafe" || plugin == "spotless" ||
+			plugin == "fmt" || plugin == "versions" || plugin == "dependency" || plugin == "resources" ||
+			plugin == "jar" || plugin == "archetype" || plugin == "wrapper":
 			r.Add(cli.Works, "builds or edits the project")
 		default:
 			runsTask(r, inv.Path[0], w)
@@ -139,8 +161,11 @@ func mavenPhase(r *cli.Report, w cli.Word) {
 	switch w.Text {
 	case "validate":
 		r.Add(cli.Reads, "checks the project")
-	case "initialize", "generate-sources", "process-sources", "generate-resources", "process-resources", "compile", "process-classes", "generate-test-sources", "process-test-sources", "test-compile", "process-test-classes",
-		"test", "prepare-package", "package", "pre-integration-test", "integration-test", "post-integration-test", "verify", "install", "clean", "site":
+	case "initialize", "generate-sources", "process-sources", "generate-resources", "process-resources",
+		"compile", "process-classes", "generate-test-sources", "process-test-sources", "test-compile",
+		"process-test-classes",
+		"test", "prepare-package", "package", "pre-integration-test", "integration-test", "post-integration-test",
+		"verify", "install", "clean", "site":
 		r.Add(cli.Works, "builds the project")
 	case "deploy", "site-deploy":
 		r.Add(cli.Changes, publishes)
@@ -155,9 +180,20 @@ var gradle = cli.Program{
 	Name: "gradle",
 	Env:  "GRADLE_* ~JAVA_HOME JDK_* ~ANDROID_HOME ~ANDROID_SDK_ROOT",
 	Options: `
-		-?, -h, --help; -a, --no-rebuild; -b, --build-file FILE; --build-cache; --no-build-cache; -c, --settings-file FILE; --configuration-cache; --no-configuration-cache; --configuration-cache-problems MODE; --configure-on-demand; --no-configure-on-demand; --console MODE; --continue; --no-continue; -D, --system-prop PAIR; -d, --debug; --daemon; --no-daemon; --export-keys; -F, --dependency-verification MODE
-		--foreground; -g, --gradle-user-home DIR; -I, --init-script !FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST; -m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR; --parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet; --refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
-		--scan; --no-scan; --status; --stop; -t, --continuous; -U, --update-locks LIST; -u; -V, --show-version; -v, --version; -w, --warn; --warning-mode MODE; --watch-fs; --no-watch-fs; --write-locks; -x, --exclude-task NAME; --tests PATTERN; --rerun; --configuration NAME; --dependency NAME; --all; --task NAME; --group NAME; --types; --fail-fast; --no-problems-report; --non-interactive
+		-?, -h, --help; -a, --no-rebuild; -b, --build-file FILE; --build-cache; --no-build-cache
+		-c, --settings-file FILE; --configuration-cache; --no-configuration-cache
+		--configuration-cache-problems MODE; --configure-on-demand; --no-configure-on-demand; --console MODE
+		--continue; --no-continue; -D, --system-prop PAIR; -d, --debug; --daemon; --no-daemon; --export-keys
+		-F, --dependency-verification MODE; --foreground; -g, --gradle-user-home DIR
+		-I, --init-script !FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST
+		-m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR
+		--parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet
+		--refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
+		--scan; --no-scan; --status; --stop; -t, --continuous; -U, --update-locks LIST; -u
+		-V, --show-version; -v, --version; -w, --warn; --warning-mode MODE; --watch-fs; --no-watch-fs
+		--write-locks; -x, --exclude-task NAME; --tests PATTERN; --rerun; --configuration NAME
+		--dependency NAME; --all; --task NAME; --group NAME; --types; --fail-fast; --no-problems-report
+		--non-interactive
 	`,
 	Rules: []cli.Rule{
 		{Option: "--init-script --include-build", Effect: cli.Runs, Does: "runs build code from elsewhere"},
@@ -193,7 +229,9 @@ func inspectGradle(inv *cli.Invocation, r *cli.Report) {
 
 func gradleReports(name string) bool {
 	switch name {
-	case "tasks", "projects", "properties", "dependencies", "dependencyInsight", "help", "buildEnvironment", "components", "model", "outgoingVariants", "javaToolchains", "resolvableConfigurations", "artifactTransforms":
+	case "tasks", "projects", "properties", "dependencies", "dependencyInsight", "help", "buildEnvironment",
+		"components", "model", "outgoingVariants", "javaToolchains", "resolvableConfigurations",
+		"artifactTransforms":
 		return true
 	}
 	return false
@@ -201,8 +239,12 @@ func gradleReports(name string) bool {
 
 func gradleBuilds(name string) bool {
 	switch name {
-	case "build", "assemble", "check", "test", "classes", "testClasses", "jar", "war", "javadoc", "clean", "compileJava", "compileKotlin", "compileTestJava", "compileTestKotlin", "processResources", "buildNeeded", "buildDependents", "wrapper", "init", "spotlessCheck", "spotlessApply", "ktlintCheck", "ktlintFormat", "detekt", "lint", "checkstyleMain", "jacocoTestReport",
-		"assembleDebug", "assembleRelease", "bootJar", "shadowJar", "installDist", "distZip", "distTar", "integrationTest":
+	case "build", "assemble", "check", "test", "classes", "testClasses", "jar", "war", "javadoc", "clean",
+		"compileJava", "compileKotlin", "compileTestJava", "compileTestKotlin", "processResources", "buildNeeded",
+		"buildDependents", "wrapper", "init", "spotlessCheck", "spotlessApply", "ktlintCheck", "ktlintFormat",
+		"detekt", "lint", "checkstyleMain", "jacocoTestReport",
+		"assembleDebug", "assembleRelease", "bootJar", "shadowJar", "installDist", "distZip", "distTar",
+		"integrationTest":
 		return true
 	}
 	return false
@@ -224,7 +266,9 @@ func inspectSbt(inv *cli.Invocation, r *cli.Report) {
 				r.Add(cli.Pure, "prints help or its version")
 				return
 			}
-			if w.Text != "-batch" && w.Text != "--batch" && !strings.HasPrefix(w.Text, "-D") && !strings.HasPrefix(w.Text, "-J") && w.Text != "-no-colors" && w.Text != "--no-colors" && w.Text != "-Dsbt.log.noformat=true" && w.Text != "-v" && w.Text != "--client" && w.Text != "-client" {
+			if w.Text != "-batch" && w.Text != "--batch" && !strings.HasPrefix(w.Text, "-D") &&
+				!strings.HasPrefix(w.Text, "-J") && w.Text != "-no-colors" && w.Text != "--no-colors" &&
+				w.Text != "-Dsbt.log.noformat=true" && w.Text != "-v" && w.Text != "--client" && w.Text != "-client" {
 				r.Unknown("sbt has no option " + w.Text + " that is known here")
 			}
 			continue
@@ -232,7 +276,10 @@ func inspectSbt(inv *cli.Invocation, r *cli.Report) {
 		tasks++
 		name := w.Text[strings.LastIndexAny(w.Text, "/:")+1:]
 		switch {
-		case w.Static && (name == "compile" || name == "test" || name == "package" || name == "clean" || name == "update" || name == "doc" || name == "testOnly" || name == "testQuick" || name == "scalafmtAll" || name == "scalafmt" || strings.HasPrefix(w.Text, "testOnly ")):
+		case w.Static &&
+			(name == "compile" || name == "test" || name == "package" || name == "clean" || name == "update" ||
+				name == "doc" || name == "testOnly" || name == "testQuick" || name == "scalafmtAll" ||
+				name == "scalafmt" || strings.HasPrefix(w.Text, "testOnly ")):
 			r.Add(cli.Works, "builds the project")
 		default:
 			runsTask(r, "sbt", w)

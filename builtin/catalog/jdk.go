@@ -14,7 +14,8 @@ var javap = cli.Program{
 		-version
 		-v, -verbose
 		-l; -public; -protected; -package; -p, -private; -c; -s; -sysinfo; -constants; -m, -module NAME
-		-module-path PATH; -system DIR; -cp, -classpath, -class-path PATH; -bootclasspath PATH; -multi-release VERSION
+		-module-path PATH; -system DIR; -cp, -classpath, -class-path PATH; -bootclasspath PATH
+		-multi-release VERSION
 	`,
 	Effect: cli.Reads,
 }

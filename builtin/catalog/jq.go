@@ -67,18 +67,22 @@ var yq = cli.Program{
 	Name:  "yq",
 	Style: cli.Pflag,
 	Options: `
-		-C, --colors; -M, --no-colors; -e, --exit-status; --expression TEXT; --from-file FILE; -f, --front-matter ACTION
-		--header-preprocess; -I, --indent N; -i, --inplace, --in-place; -p, --input-format FORMAT; -n, --null-input
-		-N, --no-doc; -0, --nul-output; -o, --output-format FORMAT; -P, --prettyPrint; -r, --unwrapScalar; -s, --split-exp TEXT
-		--split-exp-file FILE; --string-interpolation; -v, --verbose; -j, --tojson; --csv-auto-parse; --csv-separator CHAR
-		--tsv-auto-parse; --lua-globals; --lua-prefix TEXT; --lua-suffix TEXT; --lua-unquoted; --properties-array-brackets
-		--properties-separator TEXT; --shell-key-separator TEXT; --security-disable-env-ops; --security-disable-file-ops
-		--security-enable-system-operator; --xml-attribute-prefix TEXT; --xml-content-name TEXT; --xml-directive-name TEXT
-		--xml-keep-namespace; --xml-proc-inst-prefix TEXT; --xml-raw-token; --xml-skip-directives; --xml-skip-proc-inst
-		--xml-strict-mode; --yaml-fix-merge-anchor-to-spec; --yaml-compact-seq-indent; --debug-node-info; -h, --help; -V, --version
-		-y, --yaml-output; -Y, --yaml-roundtrip; -w, --width N; -x, --xml-output; -t, --toml-output; -R, --raw-input; -c, --compact-output
-		--raw-output; -S, --sort-keys; -a, --ascii-output; --slurp; --arg VALUE; --argjson VALUE; --slurpfile FILE; --rawfile FILE
-		--args; --jsonargs; --indentless-lists; --explicit-start; --explicit-end; --no-expand-aliases; -L DIR
+		-C, --colors; -M, --no-colors; -e, --exit-status; --expression TEXT; --from-file FILE
+		-f, --front-matter ACTION; --header-preprocess; -I, --indent N; -i, --inplace, --in-place
+		-p, --input-format FORMAT; -n, --null-input; -N, --no-doc; -0, --nul-output
+		-o, --output-format FORMAT; -P, --prettyPrint; -r, --unwrapScalar; -s, --split-exp TEXT
+		--split-exp-file FILE; --string-interpolation; -v, --verbose; -j, --tojson; --csv-auto-parse
+		--csv-separator CHAR; --tsv-auto-parse; --lua-globals; --lua-prefix TEXT; --lua-suffix TEXT
+		--lua-unquoted; --properties-array-brackets; --properties-separator TEXT; --shell-key-separator TEXT
+		--security-disable-env-ops; --security-disable-file-ops; --security-enable-system-operator
+		--xml-attribute-prefix TEXT; --xml-content-name TEXT; --xml-directive-name TEXT
+		--xml-keep-namespace; --xml-proc-inst-prefix TEXT; --xml-raw-token; --xml-skip-directives
+		--xml-skip-proc-inst; --xml-strict-mode; --yaml-fix-merge-anchor-to-spec; --yaml-compact-seq-indent
+		--debug-node-info; -h, --help; -V, --version; -y, --yaml-output; -Y, --yaml-roundtrip; -w, --width N
+		-x, --xml-output; -t, --toml-output; -R, --raw-input; -c, --compact-output; --raw-output
+		-S, --sort-keys; -a, --ascii-output; --slurp; --arg VALUE; --argjson VALUE; --slurpfile FILE
+		--rawfile FILE; --args; --jsonargs; --indentless-lists; --explicit-start; --explicit-end
+		--no-expand-aliases; -L DIR
 	`,
 	Effect:  cli.Pure,
 	Prepare: prepareJq,
@@ -98,7 +102,8 @@ func isDocument(inv *cli.Invocation, w cli.Word) bool {
 	}
 	switch strings.TrimPrefix(path.Ext(w.Text), ".") {
 	case "yaml", "yml", "json", "toml", "xml", "csv", "tsv", "properties":
-		return !strings.HasPrefix(w.Text, ".") || strings.HasPrefix(w.Text, "./") || strings.HasPrefix(w.Text, "../")
+		return !strings.HasPrefix(w.Text, ".") || strings.HasPrefix(w.Text, "./") ||
+			strings.HasPrefix(w.Text, "../")
 	}
 	return inv.Exists(w)
 }

@@ -27,12 +27,14 @@ const jjRevisions = `
 `
 
 const jjWork = `
-	-m, --message TEXT; -r, --revision, --revisions REVSET; --from REVSET; --to, --into, -t REVSET; -d, --destination, --onto, -o REVSET
-	-s, --source REVSET; -b, --branch REVSET; -A, --insert-after, --after REVSET; -B, --insert-before, --before REVSET
-	--no-edit; -u, --use-destination-message; -k, --keep-emptied; --skip-emptied; --keep-divergent; --stdin
-	--reset-author; --author TEXT; -p, --parallel; --ignore-working-copy; --retain-bookmarks; --restore-descendants
-	-c, --changes-in REVSET; -e; --name NAME; --allow-backwards; --offset N; --sparse-patterns MODE; --colocate
-	--no-colocate; --git-repo PATH; --remote NAME; --depth N; --clear; --add PATTERN; --remove PATTERN; --reset; -x
+	-m, --message TEXT; -r, --revision, --revisions REVSET; --from REVSET; --to, --into, -t REVSET
+	-d, --destination, --onto, -o REVSET; -s, --source REVSET; -b, --branch REVSET
+	-A, --insert-after, --after REVSET; -B, --insert-before, --before REVSET; --no-edit
+	-u, --use-destination-message; -k, --keep-emptied; --skip-emptied; --keep-divergent; --stdin
+	--reset-author; --author TEXT; -p, --parallel; --ignore-working-copy; --retain-bookmarks
+	--restore-descendants; -c, --changes-in REVSET; -e; --name NAME; --allow-backwards; --offset N
+	--sparse-patterns MODE; --colocate; --no-colocate; --git-repo PATH; --remote NAME; --depth N; --clear
+	--add PATTERN; --remove PATTERN; --reset; -x
 `
 
 var jj = cli.Program{
@@ -72,8 +74,10 @@ var jj = cli.Program{
 			{Name: "track untrack chmod", Effect: cli.Works, Does: "changes what is tracked", Options: jjWork},
 		}},
 		{Name: "bookmark b branch", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "list l", Effect: cli.Reads, Options: jjRevisions + `-a, --all-remotes; --remote NAME; --tracked; -c, --conflicted; --sort LIST`},
-			{Name: "create c set s move m rename r track untrack", Effect: cli.Works, Does: "changes bookmarks", Options: jjWork},
+			{Name: "list l", Effect: cli.Reads, Options: jjRevisions + `
+				-a, --all-remotes; --remote NAME; --tracked; -c, --conflicted; --sort LIST`},
+			{Name: "create c set s move m rename r track untrack", Effect: cli.Works, Does: "changes bookmarks",
+				Options: jjWork},
 			{Name: "delete d forget f", Effect: cli.Changes, Does: "deletes bookmarks", Options: `--include-remotes`},
 		}},
 		{Name: "tag", Effect: cli.Pure, Commands: []cli.Command{
@@ -91,8 +95,10 @@ var jj = cli.Program{
 			{Name: "forget", Effect: cli.Changes, Does: "forgets a working copy"},
 		}},
 		{
-			Name:   "new commit ci describe desc squash rebase split edit duplicate absorb fix metaedit parallelize simplify-parents next prev backout revert unsquash sparse resolve diffedit sign unsign",
-			Effect: cli.Works, Does: "changes local commits", Options: jjWork + `-i, --interactive; --tool NAME; --editor; -l, --list; --edit`,
+			Name: "new commit ci describe desc squash rebase split edit duplicate absorb fix metaedit parallelize " +
+				"simplify-parents next prev backout revert unsquash sparse resolve diffedit sign unsign",
+			Effect: cli.Works, Does: "changes local commits", Options: jjWork + `
+				-i, --interactive; --tool NAME; --editor; -l, --list; --edit`,
 			Rules: []cli.Rule{
 				{Option: "--interactive", Effect: cli.Interactive, Does: "opens an editor"},
 				{Option: "--tool", Effect: cli.Runs, Does: "--tool names a program"},
@@ -113,8 +119,9 @@ var jj = cli.Program{
 			{
 				Name: "push", Effect: cli.Changes, Does: "pushes to a remote",
 				Options: `
-					--remote NAME; -b, --bookmark NAME; --all; --tracked; --deleted; -N, --allow-new; --allow-empty-description
-					--allow-private; -r, --revisions REVSET; -c, --change REVSET; --named PAIR; --dry-run; -o, --option TEXT`,
+					--remote NAME; -b, --bookmark NAME; --all; --tracked; --deleted; -N, --allow-new
+					--allow-empty-description; --allow-private; -r, --revisions REVSET; -c, --change REVSET
+					--named PAIR; --dry-run; -o, --option TEXT`,
 				Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}},
 			},
 			{Name: "remote", Effect: cli.Pure, Commands: []cli.Command{
@@ -125,8 +132,10 @@ var jj = cli.Program{
 			{Name: "root colocation", Effect: cli.Reads},
 		}},
 		{Name: "config", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "list l get g path p", Effect: cli.Reads, Options: `--user; --repo; --workspace; --include-defaults; --include-overridden; -T, --template TEXT`},
-			{Name: "set s unset u", Effect: cli.Changes, Does: "changes settings, which may name programs", Options: `--user; --repo; --workspace`},
+			{Name: "list l get g path p", Effect: cli.Reads, Options: `
+				--user; --repo; --workspace; --include-defaults; --include-overridden; -T, --template TEXT`},
+			{Name: "set s unset u", Effect: cli.Changes, Does: "changes settings, which may name programs", Options: `
+				--user; --repo; --workspace`},
 			{Name: "edit e", Effect: cli.Interactive, Does: "opens an editor", Options: `--user; --repo; --workspace`},
 		}},
 		{Name: "util", Effect: cli.Pure, Commands: []cli.Command{

@@ -7,12 +7,18 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // modprobe is kmod 34.
 var modprobe = cli.Program{
-	Name:    "modprobe",
-	Options: `-a, --all; -b, --use-blacklist; -C, --config DIR; -c, --showconfig; -D, --show-depends; -d, --dirname DIR; -f, --force; --force-modversion; --force-vermagic; --first-time; -h, --help; -i, --ignore-install, --ignore-remove; -n, --dry-run, --show; -q, --quiet; -R, --resolve-alias; -r, --remove; --remove-holders; -S, --set-version V; -s, --syslog; -V, --version; -v, --verbose; --show-config; --show-modversions; --show-exports; -w, --wait N`,
-	Effect:  cli.Changes,
-	Does:    "loads or removes a kernel module",
-	Rules:   []cli.Rule{{Option: "-n -c -D -R --show-config --show-modversions --show-exports", Lowers: true, Effect: cli.Reads}},
-	Probes:  []string{"lsmod"},
+	Name: "modprobe",
+	Options: `
+		-a, --all; -b, --use-blacklist; -C, --config DIR; -c, --showconfig; -D, --show-depends
+		-d, --dirname DIR; -f, --force; --force-modversion; --force-vermagic; --first-time; -h, --help
+		-i, --ignore-install, --ignore-remove; -n, --dry-run, --show; -q, --quiet; -R, --resolve-alias
+		-r, --remove; --remove-holders; -S, --set-version V; -s, --syslog; -V, --version; -v, --verbose
+		--show-config; --show-modversions; --show-exports; -w, --wait N`,
+	Effect: cli.Changes,
+	Does:   "loads or removes a kernel module",
+	Rules: []cli.Rule{{Option: "-n -c -D -R --show-config --show-modversions --show-exports", Lowers: true,
+		Effect: cli.Reads}},
+	Probes: []string{"lsmod"},
 }
 
 // insmod and rmmod are kmod 34.
@@ -32,19 +38,25 @@ var lsmod = cli.Program{
 }
 
 var modinfo = cli.Program{
-	Name:    "modinfo",
-	Options: `-0, --null; -a, --author; -b, --basedir DIR; -d, --description; -F, --field NAME; -k, --set-version V; -l, --license; -m, --modname; -n, --filename; -p, --parameters; -h, --help; -V, --version`,
-	Effect:  cli.Reads,
+	Name: "modinfo",
+	Options: `
+		-0, --null; -a, --author; -b, --basedir DIR; -d, --description; -F, --field NAME
+		-k, --set-version V; -l, --license; -m, --modname; -n, --filename; -p, --parameters; -h, --help
+		-V, --version`,
+	Effect: cli.Reads,
 }
 
 // depmod writes the list of modules unless -n is given.
 var depmod = cli.Program{
-	Name:    "depmod",
-	Options: `-a, --all; -A, --quick; -b, --basedir DIR; -C, --config FILE; -e, --errsyms; -E, --symvers FILE; -F, --filesyms FILE; -m, --moduledir DIR; -n, --dry-run, --show; -o, --outdir >DIR/; -P, --symbol-prefix X; -v, --verbose; -w, --warn; -h, --help; -V, --version`,
-	Effect:  cli.Changes,
-	Does:    "writes the list of kernel modules",
-	Rules:   []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads}},
-	Probes:  []string{"lsmod"},
+	Name: "depmod",
+	Options: `
+		-a, --all; -A, --quick; -b, --basedir DIR; -C, --config FILE; -e, --errsyms; -E, --symvers FILE
+		-F, --filesyms FILE; -m, --moduledir DIR; -n, --dry-run, --show; -o, --outdir >DIR/
+		-P, --symbol-prefix X; -v, --verbose; -w, --warn; -h, --help; -V, --version`,
+	Effect: cli.Changes,
+	Does:   "writes the list of kernel modules",
+	Rules:  []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads}},
+	Probes: []string{"lsmod"},
 }
 
 // updateGrub stands for the programs that rebuild what the system boots from:
@@ -54,18 +66,21 @@ var updateGrub = cli.Program{
 	Name: "update-grub",
 	Also: "dracut grub-install grub-mkconfig grub2-install grub2-mkconfig mkinitcpio mkinitramfs " +
 		"update-initramfs update-rc.d",
-	Options: `-o, --output >FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X; --efi-directory DIR; --bootloader-id X; --help; --version`,
-	Effect:  cli.Changes,
-	Does:    "changes what the system boots from",
-	Probes:  []string{"uname -a"},
+	Options: `
+		-o, --output >FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X
+		--efi-directory DIR; --bootloader-id X; --help; --version`,
+	Effect: cli.Changes,
+	Does:   "changes what the system boots from",
+	Probes: []string{"uname -a"},
 }
 
 // updateAlternatives is dpkg 1.22.
 var updateAlternatives = cli.Program{
 	Name: "update-alternatives",
 	Options: `
-		--install; --slave; --set; --set-selections; --auto; --all; --config; --remove; --remove-all; --display; --get-selections; --list; --query
-		--altdir DIR; --admindir DIR; --instdir DIR; --root DIR; --log >FILE; --force; --skip-auto; --quiet; --verbose; --debug; --help; --version
+		--install; --slave; --set; --set-selections; --auto; --all; --config; --remove; --remove-all
+		--display; --get-selections; --list; --query; --altdir DIR; --admindir DIR; --instdir DIR
+		--root DIR; --log >FILE; --force; --skip-auto; --quiet; --verbose; --debug; --help; --version
 	`,
 	Effect:  cli.Changes,
 	Does:    "changes which program a name stands for",
@@ -75,7 +90,8 @@ var updateAlternatives = cli.Program{
 }
 
 func inspectAlternatives(inv *cli.Invocation, r *cli.Report) {
-	for _, name := range [...]string{"--install", "--set", "--set-selections", "--auto", "--all", "--config", "--remove", "--remove-all"} {
+	for _, name := range [...]string{"--install", "--set", "--set-selections", "--auto", "--all", "--config",
+		"--remove", "--remove-all"} {
 		if inv.Has(name) {
 			r.Add(cli.Changes, "changes which program a name stands for")
 			return
@@ -85,12 +101,14 @@ func inspectAlternatives(inv *cli.Invocation, r *cli.Report) {
 
 // ldconfig is glibc 2.41; -p prints and -v -N -X changes nothing.
 var ldconfig = cli.Program{
-	Name:    "ldconfig",
-	Options: `-C FILE; -c, --format F; -f FILE; -i, --ignore-aux-cache; -l; -N; -n; -p, --print-cache; -r DIR; -v, --verbose; -X; -?, --help; --usage; -V, --version`,
-	Effect:  cli.Changes,
-	Does:    "rebuilds the cache of shared libraries",
-	Rules:   []cli.Rule{{Option: "--print-cache", Lowers: true, Effect: cli.Reads}},
-	Probes:  []string{"ldconfig -p"},
+	Name: "ldconfig",
+	Options: `
+		-C FILE; -c, --format F; -f FILE; -i, --ignore-aux-cache; -l; -N; -n; -p, --print-cache; -r DIR
+		-v, --verbose; -X; -?, --help; --usage; -V, --version`,
+	Effect: cli.Changes,
+	Does:   "rebuilds the cache of shared libraries",
+	Rules:  []cli.Rule{{Option: "--print-cache", Lowers: true, Effect: cli.Reads}},
+	Probes: []string{"ldconfig -p"},
 }
 
 // ldd is glibc 2.41: it has the loader load the program, which may run code of
@@ -103,7 +121,9 @@ var ldd = cli.Program{
 
 func inspectLdd(inv *cli.Invocation, r *cli.Report) {
 	for _, w := range inv.Operands {
-		if !w.Static || !prefixOf(w.Text, "/bin/", "/usr/bin/", "/usr/local/bin/", "/sbin/", "/usr/sbin/", "/lib/", "/usr/lib/", "/lib64/", "/usr/lib64/") || containsDots(w.Text) {
+		if !w.Static ||
+			!prefixOf(w.Text, "/bin/", "/usr/bin/", "/usr/local/bin/", "/sbin/", "/usr/sbin/", "/lib/", "/usr/lib/",
+				"/lib64/", "/usr/lib64/") || containsDots(w.Text) {
 			r.Add(cli.Runs, "the loader may run code of the program that ldd shows")
 			return
 		}
@@ -162,17 +182,25 @@ var semanage = cli.Program{
 	Probes:  []string{"semanage boolean -l"},
 	Commands: []cli.Command{
 		{Name: "login user port interface module node fcontext boolean permissive dontaudit ibpkey ibendport",
-			Options: `-a, --add; -d, --delete; -m, --modify; -l, --list; -E, --extract; -D, --deleteall; -e, --enable; --disable; -C, --locallist; -n, --noheading; -N, --noreload; -S, --store X; -s, --seuser X; -r, --range X; -t, --type X; -p, --proto X; -f, --ftype X; -1, --on; -0, --off; -R X; -M, --mask X; -P X`,
-			Effect:  cli.Changes, Does: "changes the policy of SELinux", Rules: []cli.Rule{{Option: "-l -E", Lowers: true, Effect: cli.Reads}}},
-		{Name: "export", Options: `-f, --output_file >FILE; -S, --store X`, Effect: cli.Reads, Rules: []cli.Rule{{Option: "-f", Effect: cli.WritesTo}}},
+			Options: `
+				-a, --add; -d, --delete; -m, --modify; -l, --list; -E, --extract; -D, --deleteall; -e, --enable
+				--disable; -C, --locallist; -n, --noheading; -N, --noreload; -S, --store X; -s, --seuser X
+				-r, --range X; -t, --type X; -p, --proto X; -f, --ftype X; -1, --on; -0, --off; -R X; -M, --mask X
+				-P X`,
+			Effect: cli.Changes, Does: "changes the policy of SELinux",
+			Rules: []cli.Rule{{Option: "-l -E", Lowers: true, Effect: cli.Reads}}},
+		{Name: "export", Options: `
+			-f, --output_file >FILE; -S, --store X`, Effect: cli.Reads,
+			Rules: []cli.Rule{{Option: "-f", Effect: cli.WritesTo}}},
 		{Name: "import", Options: `-f FILE; -N; -S X`, Effect: cli.Changes, Does: "changes the policy of SELinux"},
 	},
 }
 
 // restorecon is policycoreutils 3.8 (chcon is coreutils').
 var restorecon = cli.Program{
-	Name:     "restorecon",
-	Options:  `-D; -d; -e DIR; -F; -f FILE; -h, --help; -I; -i; -m; -n; -o FILE; -p; -R, -r; -T N; -v; -W; -x; -0`,
+	Name: "restorecon",
+	Options: `
+		-D; -d; -e DIR; -F; -f FILE; -h, --help; -I; -i; -m; -n; -o FILE; -p; -R, -r; -T N; -v; -W; -x; -0`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.SetsMode, Does: "changes labels of files"},
 	Rules:    []cli.Rule{{Option: "-n", Lowers: true, Effect: cli.Reads}, {Option: "-o", Effect: cli.WritesTo}},
@@ -181,16 +209,27 @@ var restorecon = cli.Program{
 
 // ausearch and auditctl are audit 4.0.
 var ausearch = cli.Program{
-	Name:    "ausearch",
-	Options: `-a, --event N; --arch X; -c, --comm X; --checkpoint FILE; --debug; -e, --exit X; --escape X; --extra-keys; --extra-labels; --extra-obj2; --extra-time; --format X; -f, --file X; -ga, --gid-all X; -ge, --gid-effective X; -gi, --gid X; -h, --help; -hn, --host X; -i, --interpret; -if, --input FILE; --input-logs; --just-one; -k, --key X; -l, --line-buffered; -m, --message X; -n, --node X; -o, --object X; -p, --pid X; -pp, --ppid X; -r, --raw; -sc, --syscall X; -se, --context X; --session X; -su, --subject X; -sv, --success X; -te, --end X; -ts, --start X; -tm, --terminal X; -ua, --uid-all X; -ue, --uid-effective X; -ui, --uid X; -ul, --loginuid X; -uu, --uuid X; -v, --version; -vm, --vm-name X; -w, --word; -x, --executable X`,
-	Effect:  cli.Reads,
-	Rules:   []cli.Rule{{Option: "--checkpoint", Effect: cli.WritesTo}},
-	Style:   cli.SingleDash,
+	Name: "ausearch",
+	Options: `
+		-a, --event N; --arch X; -c, --comm X; --checkpoint FILE; --debug; -e, --exit X; --escape X
+		--extra-keys; --extra-labels; --extra-obj2; --extra-time; --format X; -f, --file X; -ga, --gid-all X
+		-ge, --gid-effective X; -gi, --gid X; -h, --help; -hn, --host X; -i, --interpret; -if, --input FILE
+		--input-logs; --just-one; -k, --key X; -l, --line-buffered; -m, --message X; -n, --node X
+		-o, --object X; -p, --pid X; -pp, --ppid X; -r, --raw; -sc, --syscall X; -se, --context X
+		--session X; -su, --subject X; -sv, --success X; -te, --end X; -ts, --start X; -tm, --terminal X
+		-ua, --uid-all X; -ue, --uid-effective X; -ui, --uid X; -ul, --loginuid X; -uu, --uuid X
+		-v, --version; -vm, --vm-name X; -w, --word; -x, --executable X`,
+	Effect: cli.Reads,
+	Rules:  []cli.Rule{{Option: "--checkpoint", Effect: cli.WritesTo}},
+	Style:  cli.SingleDash,
 }
 
 var auditctl = cli.Program{
-	Name:    "auditctl",
-	Options: `-l; -s; -v; -h; -i; -c; -b N; -e N; -f N; -r N; -D; -a X; -A X; -d X; -w PATH; -W PATH; -p X; -k X; -F X; -C X; -S X; -R FILE; -m TEXT; -q X; -t; --backlog_wait_time N; --reset-lost; --loginuid-immutable; --signal X`,
+	Name: "auditctl",
+	Options: `
+		-l; -s; -v; -h; -i; -c; -b N; -e N; -f N; -r N; -D; -a X; -A X; -d X; -w PATH; -W PATH; -p X; -k X
+		-F X; -C X; -S X; -R FILE; -m TEXT; -q X; -t; --backlog_wait_time N; --reset-lost
+		--loginuid-immutable; --signal X`,
 	Effect:  cli.Changes,
 	Does:    "changes what is audited",
 	Rules:   []cli.Rule{{Option: "-l -s -v", Lowers: true, Effect: cli.Reads}},

@@ -32,10 +32,12 @@ func inspectKill(inv *cli.Invocation, r *cli.Report) {
 	switch {
 	case !first.Static:
 		r.Add(cli.Changes, "signals processes")
-	case name == "-l", name == "-L", name == "--list", name == "--table", name == "--help", name == "--version", name == "-V", name == "-h":
+	case name == "-l", name == "-L", name == "--list", name == "--table", name == "--help", name == "--version",
+		name == "-V", name == "-h":
 		r.Add(cli.Pure, "lists the signals")
 	case first.Text == "-0", name == "--signal" && value == "0", strings.HasPrefix(first.Text, "-s0"),
-		(first.Text == "-s" || first.Text == "-n" || first.Text == "--signal") && second.Static && second.Text == "0":
+		(first.Text == "-s" || first.Text == "-n" || first.Text == "--signal") && second.Static &&
+			second.Text == "0":
 		r.Add(cli.Reads, "asks whether a process is there")
 	case strings.HasPrefix(first.Text, "-d") || first.Text == "--show-process-state":
 		r.Add(cli.Reads, "shows how a process handles signals")
@@ -48,9 +50,10 @@ func inspectKill(inv *cli.Invocation, r *cli.Report) {
 var killall = cli.Program{
 	Name: "killall",
 	Options: `
-		-e, --exact; -g, --process-group; -I, --ignore-case; -i, --interactive; -l, --list; -n, --ns PID; -o, --older-than TIME
-		-q, --quiet; -r, --regexp; -s, --signal SIGNAL; -u, --user USER; -v, --verbose; -V, --version; -w, --wait
-		-y, --younger-than TIME; -Z, --context REGEX; -0; -c NAME; -d; -m; -t TTY; -z; --help
+		-e, --exact; -g, --process-group; -I, --ignore-case; -i, --interactive; -l, --list; -n, --ns PID
+		-o, --older-than TIME; -q, --quiet; -r, --regexp; -s, --signal SIGNAL; -u, --user USER
+		-v, --verbose; -V, --version; -w, --wait; -y, --younger-than TIME; -Z, --context REGEX; -0; -c NAME
+		-d; -m; -t TTY; -z; --help
 	`,
 	Effect: cli.Changes,
 	Does:   "signals processes",
@@ -89,10 +92,13 @@ var xkill = cli.Program{
 }
 
 var skill = cli.Program{
-	Name:    "skill",
-	Also:    "snice",
-	Options: `-c, --command NAME; -f, --fast; -i, --interactive; -l, --list; -L, --table; -n, --no-action; -p, --pid N; -t, --tty TTY; -u, --user USER; -v, --verbose; -w, --warnings; -h, --help; -V, --version`,
-	Effect:  cli.Changes,
-	Does:    "signals processes",
-	Rules:   []cli.Rule{{Option: "--list --table --no-action", Lowers: true, Effect: cli.Reads}},
+	Name: "skill",
+	Also: "snice",
+	Options: `
+		-c, --command NAME; -f, --fast; -i, --interactive; -l, --list; -L, --table; -n, --no-action
+		-p, --pid N; -t, --tty TTY; -u, --user USER; -v, --verbose; -w, --warnings; -h, --help
+		-V, --version`,
+	Effect: cli.Changes,
+	Does:   "signals processes",
+	Rules:  []cli.Rule{{Option: "--list --table --no-action", Lowers: true, Effect: cli.Reads}},
 }

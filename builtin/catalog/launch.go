@@ -84,8 +84,10 @@ var torsocks = cli.Program{
 	Name:          "torsocks",
 	Also:          "torify",
 	StopAtOperand: true,
-	Options:       `-a, --address ADDRESS; -d, --debug; -i, --isolate; -P, --port PORT; -p, --pass PASSWORD; -q, --quiet; -u, --user USER; --shell; -h, --help; --version`,
-	Wraps:         &cli.Wrap{},
+	Options: `
+		-a, --address ADDRESS; -d, --debug; -i, --isolate; -P, --port PORT; -p, --pass PASSWORD; -q, --quiet
+		-u, --user USER; --shell; -h, --help; --version`,
+	Wraps: &cli.Wrap{},
 }
 
 // systemdInhibit is systemd 257.
@@ -107,11 +109,12 @@ var systemdRun = cli.Program{
 	Also:          "run0",
 	StopAtOperand: true,
 	Options: `
-		-d, --same-dir; -E, --setenv NAME=VALUE; -G, --collect; -H, --host HOST; -M, --machine NAME; -P, --pipe
-		-p, --property NAME=VALUE; -q, --quiet; -r, --remain-after-exit; -S, --shell; -t, --pty; -u, --unit NAME; -v
-		--background COLOR; --description TEXT; --gid GID; --json MODE; --nice N; --no-ask-password; --no-block
-		--no-pager; --on-active T; --on-boot T; --on-calendar T; --on-startup T; --on-unit-active T; --on-unit-inactive T
-		--path-property P; --scope; --service-type TYPE; --slice NAME; --slice-inherit; --socket-property P; --system
+		-d, --same-dir; -E, --setenv NAME=VALUE; -G, --collect; -H, --host HOST; -M, --machine NAME
+		-P, --pipe; -p, --property NAME=VALUE; -q, --quiet; -r, --remain-after-exit; -S, --shell; -t, --pty
+		-u, --unit NAME; -v; --background COLOR; --description TEXT; --gid GID; --json MODE; --nice N
+		--no-ask-password; --no-block; --no-pager; --on-active T; --on-boot T; --on-calendar T
+		--on-startup T; --on-unit-active T; --on-unit-inactive T; --path-property P; --scope
+		--service-type TYPE; --slice NAME; --slice-inherit; --socket-property P; --system
 		--timer-property P; --uid UID; --user; --wait; --working-directory DIR; -h, --help; --version
 	`,
 	Effect: cli.Changes,
@@ -184,8 +187,8 @@ var dotenv = cli.Program{
 	Name:          "dotenv",
 	StopAtOperand: true,
 	Options: `
-		-c NAME; -e FILE; -f, --file FILE; -o, --override; --no-override; --overload; -p NAME; -q, --quote MODE; -v NAME=VALUE
-		--export BOOL; --debug; --help; --version
+		-c NAME; -e FILE; -f, --file FILE; -o, --override; --no-override; --overload; -p NAME
+		-q, --quote MODE; -v NAME=VALUE; --export BOOL; --debug; --help; --version
 	`,
 	Inspect: inspectDotenv,
 }
@@ -211,7 +214,8 @@ func inspectDotenv(inv *cli.Invocation, r *cli.Report) {
 		r.Path(cli.WritesTo, file, "changes a file of variables")
 	case "run":
 		words = words[1:]
-		for len(words) > 0 && words[0].Static && (words[0].Text == "--override" || words[0].Text == "--no-override" || words[0].Text == "--") {
+		for len(words) > 0 && words[0].Static &&
+			(words[0].Text == "--override" || words[0].Text == "--no-override" || words[0].Text == "--") {
 			words = words[1:]
 		}
 		if len(words) == 0 {

@@ -15,27 +15,30 @@ var less = cli.Program{
 	Options: `
 		-?, --help; -a, --search-skip-screen; -A, --SEARCH-SKIP-SCREEN; -b, --buffers N; -B, --auto-buffers
 		-c, --clear-screen; -d, --dumb; -D, --color SPEC; -e, --quit-at-eof; -E, --QUIT-AT-EOF; -f, --force
-		-F, --quit-if-one-screen; -g, --hilite-search; -G, --HILITE-SEARCH; -h, --max-back-scroll N; -i, --ignore-case
-		-I, --IGNORE-CASE; -j, --jump-target N; -J, --status-column; -k, --lesskey-file FILE; -K, --quit-on-intr
-		-L, --no-lessopen; -m, --long-prompt; -M, --LONG-PROMPT; -n, --line-numbers; -N, --LINE-NUMBERS
-		-o, --log-file >FILE; -O, --LOG-FILE >FILE; -p, --pattern PATTERN; -P, --prompt PROMPT; -q, --quiet, --silent
-		-Q, --QUIET, --SILENT; -r, --raw-control-chars; -R, --RAW-CONTROL-CHARS; -s, --squeeze-blank-lines
-		-S, --chop-long-lines; -t, --tag TAG; -T, --tag-file FILE; -u, --underline-special; -U, --UNDERLINE-SPECIAL
-		-V, --version; -w, --hilite-unread; -W, --HILITE-UNREAD; -x, --tabs N; -X, --no-init; -y, --max-forw-scroll N
-		-z, --window N; --quotes CHARS; -~, --tilde; -#, --shift N; --exit-follow-on-close; --file-size; --follow-name
-		--form-feed; --header N; --incsearch; --intr CHAR; --lesskey-content TEXT; --lesskey-context TEXT
-		--lesskey-src FILE; --line-num-width N; --match-shift N; --modelines N; --mouse; --MOUSE; --no-edit-warn
-		--no-histdups; --no-keypad; --no-number-headers; --no-paste; --no-search-header-lines
-		--no-search-header-columns; --no-search-headers; --no-vbell; --proc-backspace; --PROC-BACKSPACE
-		--proc-return; --PROC-RETURN; --proc-tab; --PROC-TAB; --redraw-on-quit; --rscroll CHAR; --save-marks
-		--search-options CHARS; --show-preproc-errors; --status-col-width N; --status-line; --use-backslash
-		--use-color; --wheel-lines N; --wordwrap; --cmd TEXT; -0123456789
+		-F, --quit-if-one-screen; -g, --hilite-search; -G, --HILITE-SEARCH; -h, --max-back-scroll N
+		-i, --ignore-case; -I, --IGNORE-CASE; -j, --jump-target N; -J, --status-column
+		-k, --lesskey-file FILE; -K, --quit-on-intr; -L, --no-lessopen; -m, --long-prompt; -M, --LONG-PROMPT
+		-n, --line-numbers; -N, --LINE-NUMBERS; -o, --log-file >FILE; -O, --LOG-FILE >FILE
+		-p, --pattern PATTERN; -P, --prompt PROMPT; -q, --quiet, --silent; -Q, --QUIET, --SILENT
+		-r, --raw-control-chars; -R, --RAW-CONTROL-CHARS; -s, --squeeze-blank-lines; -S, --chop-long-lines
+		-t, --tag TAG; -T, --tag-file FILE; -u, --underline-special; -U, --UNDERLINE-SPECIAL; -V, --version
+		-w, --hilite-unread; -W, --HILITE-UNREAD; -x, --tabs N; -X, --no-init; -y, --max-forw-scroll N
+		-z, --window N; --quotes CHARS; -~, --tilde; -#, --shift N; --exit-follow-on-close; --file-size
+		--follow-name; --form-feed; --header N; --incsearch; --intr CHAR; --lesskey-content TEXT
+		--lesskey-context TEXT; --lesskey-src FILE; --line-num-width N; --match-shift N; --modelines N
+		--mouse; --MOUSE; --no-edit-warn; --no-histdups; --no-keypad; --no-number-headers; --no-paste
+		--no-search-header-lines; --no-search-header-columns; --no-search-headers; --no-vbell
+		--proc-backspace; --PROC-BACKSPACE; --proc-return; --PROC-RETURN; --proc-tab; --PROC-TAB
+		--redraw-on-quit; --rscroll CHAR; --save-marks; --search-options CHARS; --show-preproc-errors
+		--status-col-width N; --status-line; --use-backslash; --use-color; --wheel-lines N; --wordwrap
+		--cmd TEXT; -0123456789
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--log-file --LOG-FILE", Effect: cli.WritesTo, Does: "copies its input to a file"},
-		{Option: "--lesskey-file --lesskey-src --lesskey-content", Effect: cli.Unstated, Does: "reads key bindings, which may run commands"},
+		{Option: "--lesskey-file --lesskey-src --lesskey-content", Effect: cli.Unstated,
+			Does: "reads key bindings, which may run commands"},
 		{Option: "--cmd", Effect: cli.Unstated, Does: "starts with a command of less"},
 	},
 	Prepare: preparePager,
@@ -114,15 +117,16 @@ var bat = cli.Program{
 	Name: "bat",
 	Also: "batcat",
 	Options: `
-		-A, --show-all; --nonprintable-notation NOTATION; --binary MODE; -p, --plain; -l, --language LANGUAGE
-		-H, --highlight-line RANGE; --file-name NAME; -d, --diff; --diff-context N; --tabs N; --wrap MODE
-		-S, --chop-long-lines; --terminal-width N; -n, --number; --color WHEN; --italic-text WHEN; --decorations WHEN
-		-f, --force-colorization; --paging WHEN; -P, --no-paging; --pager COMMAND; -m, --map-syntax SPEC
-		--ignored-suffix SUFFIX; --theme NAME; --theme-light NAME; --theme-dark NAME; --list-themes
-		-s, --squeeze-blank; --squeeze-limit N; --strip-ansi WHEN; --style LIST; -r, --line-range RANGE; -L, --list-languages
-		-u, --unbuffered; --completion SHELL; --diagnostic; --diagnostics; --acknowledgements; --set-terminal-title
-		--lessopen; --no-lessopen; --no-config; --no-custom-assets; --config-file; --generate-config-file
-		--config-dir; --cache-dir; -h, --help; -V, --version; -b, --build; -c, --clear; --source DIR; --target DIR; --blank
+		-A, --show-all; --nonprintable-notation NOTATION; --binary MODE; -p, --plain
+		-l, --language LANGUAGE; -H, --highlight-line RANGE; --file-name NAME; -d, --diff; --diff-context N
+		--tabs N; --wrap MODE; -S, --chop-long-lines; --terminal-width N; -n, --number; --color WHEN
+		--italic-text WHEN; --decorations WHEN; -f, --force-colorization; --paging WHEN; -P, --no-paging
+		--pager COMMAND; -m, --map-syntax SPEC; --ignored-suffix SUFFIX; --theme NAME; --theme-light NAME
+		--theme-dark NAME; --list-themes; -s, --squeeze-blank; --squeeze-limit N; --strip-ansi WHEN
+		--style LIST; -r, --line-range RANGE; -L, --list-languages; -u, --unbuffered; --completion SHELL
+		--diagnostic; --diagnostics; --acknowledgements; --set-terminal-title; --lessopen; --no-lessopen
+		--no-config; --no-custom-assets; --config-file; --generate-config-file; --config-dir; --cache-dir
+		-h, --help; -V, --version; -b, --build; -c, --clear; --source DIR; --target DIR; --blank
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

@@ -11,14 +11,15 @@ var ls = cli.Program{
 	Name: "ls",
 	Also: "dir vdir",
 	Options: `
-		-a, --all; -A, --almost-all; --author; -b, --escape; --block-size SIZE; -B, --ignore-backups; -cCdDfgGhHiklLmnNopqQrRsStuUvxXZ1
-		--color[=WHEN]; --directory; --dired; -F; --classify[=WHEN]; --file-type; --format WORD; --full-time
-		--group-directories-first; --no-group; --human-readable; --si; --dereference-command-line
-		--dereference-command-line-symlink-to-dir; --hide PATTERN; --hyperlink[=WHEN]; --indicator-style WORD
-		--inode; -I, --ignore PATTERN; --kibibytes; --dereference; --numeric-uid-gid; --literal; --hide-control-chars
-		--show-control-chars; --quote-name; --quoting-style WORD; --reverse; --recursive; --size; --sort WORD
-		--time WORD; --time-style STYLE; -T, --tabsize COLS; -w, --width COLS; --context; --zero; -@eOWPyE%
-		--help; --version
+		-a, --all; -A, --almost-all; --author; -b, --escape; --block-size SIZE; -B, --ignore-backups
+		-cCdDfgGhHiklLmnNopqQrRsStuUvxXZ1; --color[=WHEN]; --directory; --dired; -F; --classify[=WHEN]
+		--file-type; --format WORD; --full-time; --group-directories-first; --no-group; --human-readable
+		--si; --dereference-command-line; --dereference-command-line-symlink-to-dir; --hide PATTERN
+		--hyperlink[=WHEN]; --indicator-style WORD; --inode; -I, --ignore PATTERN; --kibibytes
+		--dereference; --numeric-uid-gid; --literal; --hide-control-chars; --show-control-chars
+		--quote-name; --quoting-style WORD; --reverse; --recursive; --size; --sort WORD; --time WORD
+		--time-style STYLE; -T, --tabsize COLS; -w, --width COLS; --context; --zero; -@eOWPyE%; --help
+		--version
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -106,11 +107,12 @@ var tree = cli.Program{
 	Name:  "tree",
 	Style: cli.GNU,
 	Options: `
-		-adflxRpsughDFqNQACSnvctUrXJiz; -L LEVEL; --inodes; --device; --si; --du; --noreport; --nolinks; --hintro FILE
-		--houtro FILE; -P PATTERN; -I PATTERN; --ignore-case; --matchdirs; --metafirst; --prune; --info
-		--infofile FILE; --charset CHARSET; --filelimit N; --filesfirst; --dirsfirst; --sort[=NAME]
-		--timefmt FORMAT; --gitignore; --gitfile FILE; -o FILE; -H URL; -T TITLE; --fromfile; --fromtabfile
-		--fflinks; --hyperlink; --scheme NAME; --authority NAME; --opt-toggle; --compress N; --help; --version
+		-adflxRpsughDFqNQACSnvctUrXJiz; -L LEVEL; --inodes; --device; --si; --du; --noreport; --nolinks
+		--hintro FILE; --houtro FILE; -P PATTERN; -I PATTERN; --ignore-case; --matchdirs; --metafirst
+		--prune; --info; --infofile FILE; --charset CHARSET; --filelimit N; --filesfirst; --dirsfirst
+		--sort[=NAME]; --timefmt FORMAT; --gitignore; --gitfile FILE; -o FILE; -H URL; -T TITLE; --fromfile
+		--fromtabfile; --fflinks; --hyperlink; --scheme NAME; --authority NAME; --opt-toggle; --compress N
+		--help; --version
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -142,10 +144,10 @@ var locate = cli.Program{
 	Name: "locate",
 	Also: "mlocate plocate",
 	Options: `
-		-A, --all; -b, --basename; -c, --count; -d, --database PATH; -e, --existing; -P, --nofollow; -H; -L, --follow
-		-i, --ignore-case; -p, --ignore-spaces; -l, --limit N; -n LIMIT; -N, --literal; -0, --null; -m; -s
-		-q, --quiet; -r, --regexp REGEXP; --regex; -S, --statistics; -w, --wholename; --transliterate
-		-h, --help; -V, --version
+		-A, --all; -b, --basename; -c, --count; -d, --database PATH; -e, --existing; -P, --nofollow; -H
+		-L, --follow; -i, --ignore-case; -p, --ignore-spaces; -l, --limit N; -n LIMIT; -N, --literal
+		-0, --null; -m; -s; -q, --quiet; -r, --regexp REGEXP; --regex; -S, --statistics; -w, --wholename
+		--transliterate; -h, --help; -V, --version
 	`,
 	Effect: cli.Reads,
 }

@@ -13,11 +13,14 @@ import (
 var sips = cli.Program{
 	Name: "sips",
 	Options: `
-		-g, --getProperty KEY; -s, --setProperty KEY; -d, --deleteProperty KEY; -e, --embedProfile FILE; -E, --embedProfileIfNone FILE; -m, --matchTo FILE
-		-M, --matchToWithIntent FILE; --deleteColorManagementProperties; -r, --rotate N; -f, --flip WAY; -c, --cropToHeightWidth N; --cropOffset N
-		-z, --resampleHeightWidth N; --resampleWidth N; --resampleHeight N; -Z, --resampleHeightWidthMax N; -p, --padToHeightWidth N; --padColor HEX; -i, --addIcon
-		--optimizeColorForSharing; -x, --extractProfile >FILE; -X, --extractTag TAG; --deleteTag TAG; --copyTag TAG; --loadTag TAG; --repair; --verify; -o, --out >FILE
-		-j, --js FILE; --debug; --formats; -1, --oneLine; -h, --help; -H, --helpProperties; -v, --version; --man
+		-g, --getProperty KEY; -s, --setProperty KEY; -d, --deleteProperty KEY; -e, --embedProfile FILE
+		-E, --embedProfileIfNone FILE; -m, --matchTo FILE; -M, --matchToWithIntent FILE
+		--deleteColorManagementProperties; -r, --rotate N; -f, --flip WAY; -c, --cropToHeightWidth N
+		--cropOffset N; -z, --resampleHeightWidth N; --resampleWidth N; --resampleHeight N
+		-Z, --resampleHeightWidthMax N; -p, --padToHeightWidth N; --padColor HEX; -i, --addIcon
+		--optimizeColorForSharing; -x, --extractProfile >FILE; -X, --extractTag TAG; --deleteTag TAG
+		--copyTag TAG; --loadTag TAG; --repair; --verify; -o, --out >FILE; -j, --js FILE; --debug; --formats
+		-1, --oneLine; -h, --help; -H, --helpProperties; -v, --version; --man
 	`,
 	Effect:  cli.Pure,
 	Probes:  []string{"ls -la"},
@@ -32,7 +35,8 @@ func inspectSips(inv *cli.Invocation, r *cli.Report) {
 	e := cli.ReadsFrom
 	for i := range inv.Options {
 		switch inv.Options[i].Name {
-		case "--getProperty", "--verify", "--oneLine", "--debug", "--out", "--extractProfile", "--extractTag", "--formats", "--helpProperties":
+		case "--getProperty", "--verify", "--oneLine", "--debug", "--out", "--extractProfile", "--extractTag",
+			"--formats", "--helpProperties":
 		default:
 			e = cli.WritesTo
 		}
@@ -49,9 +53,11 @@ var textutil = cli.Program{
 	Name:  "textutil",
 	Style: cli.SingleDash,
 	Options: `
-		-help; -info; -convert FORMAT; -cat FORMAT; -extension EXT; -output >FILE; -stdin; -stdout; -encoding NAME; -inputencoding NAME; -format FORMAT; -font NAME
-		-fontsize N; -noload; -nostore; -baseurl URL; -timeout N; -textsizemultiplier N; -excludedelements LIST; -prefixspaces N; -strip; -title TEXT; -author TEXT
-		-subject TEXT; -keywords TEXT; -comment TEXT; -editor TEXT; -company TEXT; -creationtime TIME; -modificationtime TIME; -outputdir DIR
+		-help; -info; -convert FORMAT; -cat FORMAT; -extension EXT; -output >FILE; -stdin; -stdout
+		-encoding NAME; -inputencoding NAME; -format FORMAT; -font NAME; -fontsize N; -noload; -nostore
+		-baseurl URL; -timeout N; -textsizemultiplier N; -excludedelements LIST; -prefixspaces N; -strip
+		-title TEXT; -author TEXT; -subject TEXT; -keywords TEXT; -comment TEXT; -editor TEXT; -company TEXT
+		-creationtime TIME; -modificationtime TIME; -outputdir DIR
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -64,7 +70,8 @@ var textutil = cli.Program{
 
 // inspectTextutil: without -output the result goes beside the file.
 func inspectTextutil(inv *cli.Invocation, r *cli.Report) {
-	if inv.Has("-stdout") || inv.Has("-nostore") || inv.Has("-output") || inv.Has("-outputdir") || !inv.Has("-convert") && !inv.Has("-cat") {
+	if inv.Has("-stdout") || inv.Has("-nostore") || inv.Has("-output") || inv.Has("-outputdir") ||
+		!inv.Has("-convert") && !inv.Has("-cat") {
 		return
 	}
 	for _, w := range inv.Operands {
@@ -129,7 +136,8 @@ func plutilTakes(name string) int {
 	switch name {
 	case "-lint", "-help", "-p", "-s", "-n", "-r", "-append", "-dictionary", "-array", "--":
 		return 0
-	case "-convert", "-insert", "-replace", "-remove", "-create", "-type", "-o", "-e", "-expect", "-bool", "-integer", "-float", "-date", "-data",
+	case "-convert", "-insert", "-replace", "-remove", "-create", "-type", "-o", "-e", "-expect", "-bool",
+		"-integer", "-float", "-date", "-data",
 		"-string", "-xml", "-json":
 		return 1
 	case "-extract":
@@ -178,10 +186,12 @@ var mdls = cli.Program{
 }
 
 var mdfind = cli.Program{
-	Name:    "mdfind",
-	Style:   cli.SingleDash,
-	Options: `-0; -live; -count; -onlyin DIR; -name NAME; -literal; -interpret; -s NAME; -reprint; -attr NAME; -help`,
-	Effect:  cli.Reads,
+	Name:  "mdfind",
+	Style: cli.SingleDash,
+	Options: `
+		-0; -live; -count; -onlyin DIR; -name NAME; -literal; -interpret; -s NAME; -reprint; -attr NAME
+		-help`,
+	Effect: cli.Reads,
 }
 
 var mdimport = cli.Program{
@@ -197,8 +207,10 @@ var mdimport = cli.Program{
 }
 
 var qlmanage = cli.Program{
-	Name:     "qlmanage",
-	Options:  `-h, --help; -r; -m; -t; -p; -s SIZE; -f FACTOR; -F FACTOR; -z; -o DIR; -x; -i; -d LEVEL; -c TYPE; -g FILE`,
+	Name: "qlmanage",
+	Options: `
+		-h, --help; -r; -m; -t; -p; -s SIZE; -f FACTOR; -F FACTOR; -z; -o DIR; -x; -i; -d LEVEL; -c TYPE
+		-g FILE`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
@@ -213,10 +225,12 @@ var qlmanage = cli.Program{
 // binhex is also applesingle and macbinary: they write beside the file unless
 // -c prints.
 var binhex = cli.Program{
-	Name:    "binhex",
-	Also:    "applesingle macbinary",
-	Options: `-V, --version; -h, -H, --help; -v; -f; -C DIR; -c, --pipe, --to-stdout; -o FILE; -s SUFFIX; -n; -p; -x; -r; -1; -2; -3; -i`,
-	Effect:  cli.Pure,
+	Name: "binhex",
+	Also: "applesingle macbinary",
+	Options: `
+		-V, --version; -h, -H, --help; -v; -f; -C DIR; -c, --pipe, --to-stdout; -o FILE; -s SUFFIX; -n; -p
+		-x; -r; -1; -2; -3; -i`,
+	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "-o", Effect: cli.WritesTo, Does: "writes the result"},
 		{Option: "-C", Effect: cli.WritesInto, Does: "writes the result"},
@@ -251,7 +265,8 @@ var compressionTool = cli.Program{
 var say = cli.Program{
 	Name: "say",
 	Options: `
-		-v, --voice NAME; -r, --rate N; -f, --input-file FILE; -o, --output-file >FILE; -n, --network-send NAME; -a, --audio-device ID; --progress; -i; --interactive[=MARKUP]
+		-v, --voice NAME; -r, --rate N; -f, --input-file FILE; -o, --output-file >FILE
+		-n, --network-send NAME; -a, --audio-device ID; --progress; -i; --interactive[=MARKUP]
 		--file-format FORMAT; --data-format FORMAT; --channels N; --bit-rate N; --quality N; --help
 	`,
 	Effect: cli.Pure,
@@ -267,8 +282,9 @@ var open = cli.Program{
 	Name: "open",
 	Also: "xdg-open",
 	Options: `
-		-a NAME; -b ID; -e; -t; -f; -F; -W, --wait-apps; -R, --reveal; -n, --new; -g, --background; -j, --hide; -h, --header NAME; -s SDK; -u URL; --args; --env VAR; -i, --stdin FILE; -o, --stdout FILE
-		--stderr FILE; --arch NAME; --fresh; --help; --version; --manual
+		-a NAME; -b ID; -e; -t; -f; -F; -W, --wait-apps; -R, --reveal; -n, --new; -g, --background
+		-j, --hide; -h, --header NAME; -s SDK; -u URL; --args; --env VAR; -i, --stdin FILE
+		-o, --stdout FILE; --stderr FILE; --arch NAME; --fresh; --help; --version; --manual
 	`,
 	Effect: cli.Runs,
 	Does:   "opens another program",

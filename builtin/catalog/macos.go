@@ -32,7 +32,8 @@ func inspectNetworksetup(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Pure, "prints help or its version")
 	case prefixOf(name, "get", "list", "show", "is"):
 		r.Add(cli.Reads, "shows settings of the system")
-	case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect", "disconnect", "switch", "duplicate", "import", "export"):
+	case prefixOf(name, "set", "create", "delete", "remove", "add", "rename", "order", "detect", "connect",
+		"disconnect", "switch", "duplicate", "import", "export"):
 		r.Add(cli.Changes, "changes settings of the system")
 	default:
 		r.Unknown(inv.Program.Name + " has no command " + w.Text + " that is known here")
@@ -60,7 +61,8 @@ var defaults = cli.Program{
 	Commands: []cli.Command{
 		{Name: "read read-type domains find", Effect: cli.Reads},
 		{Name: "help", Effect: cli.Pure},
-		{Name: "write delete delete-all rename import", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes the settings of applications"},
+		{Name: "write delete delete-all rename import", Style: cli.NoOptions, Effect: cli.Changes,
+			Does: "changes the settings of applications"},
 		{Name: "export", Effect: cli.Reads, Inspect: inspectDefaultsExport},
 	},
 }
@@ -73,11 +75,13 @@ func inspectDefaultsExport(inv *cli.Invocation, r *cli.Report) {
 
 // scutil shows and sets names and the state of the network; alone it waits.
 var scutil = cli.Program{
-	Name:    "scutil",
-	Style:   cli.SingleDash,
-	Options: `-get NAME; -set NAME; -dns; -proxy; -nwi; -nc COMMAND; -r NAME; -W; -w KEY; -t SECONDS; -prefs; -renew NAME; -error N; -p; -help`,
-	Effect:  cli.Interactive,
-	Does:    "waits for commands",
+	Name:  "scutil",
+	Style: cli.SingleDash,
+	Options: `
+		-get NAME; -set NAME; -dns; -proxy; -nwi; -nc COMMAND; -r NAME; -W; -w KEY; -t SECONDS; -prefs
+		-renew NAME; -error N; -p; -help`,
+	Effect: cli.Interactive,
+	Does:   "waits for commands",
 	Rules: []cli.Rule{
 		{Option: "-nc", Value: "list status show statistics help", Lowers: true, Effect: cli.Reads},
 		{Option: "-get -dns -proxy -nwi -r -w -error", Lowers: true, Effect: cli.Reads},
@@ -107,30 +111,51 @@ var diskutil = cli.Program{
 	Style:   cli.SingleDash,
 	Probes:  []string{"diskutil list"},
 	Commands: []cli.Command{
-		{Name: "list info information activity listFilesystems listClients isEncrypted", Options: "-all; -listcontent", Effect: cli.Reads},
+		{Name: "list info information activity listFilesystems listClients isEncrypted",
+			Options: "-all; -listcontent", Effect: cli.Reads},
 		{Name: "apfs ap", Commands: []cli.Command{
 			{Name: "list listUsers listCryptoUsers listSnapshots listVolumeGroups", Effect: cli.Reads},
-			{Name: "convert create createContainer deleteContainer resizeContainer addVolume deleteVolume eraseVolume changeVolumeRole setPassphraseHint changePassphrase encryptVolume decryptVolume unlockVolume lockVolume deleteSnapshot defrag updatePreboot syncPasswordHash deleteVolumeGroup enableFileVault disableFileVault", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes a volume"}}},
+			{Name: "convert create createContainer deleteContainer resizeContainer addVolume deleteVolume " +
+				"eraseVolume changeVolumeRole setPassphraseHint changePassphrase encryptVolume decryptVolume " +
+				"unlockVolume lockVolume deleteSnapshot defrag updatePreboot syncPasswordHash deleteVolumeGroup " +
+				"enableFileVault disableFileVault", Style: cli.NoOptions, Effect: cli.Changes,
+				Does: "changes a volume"}}},
 		{Name: "appleRAID ar coreStorage cs", Commands: []cli.Command{
 			{Name: "list info information", Options: "-plist", Effect: cli.Reads},
-			{Name: "create delete add remove enable update convert resize deleteLVG createVolume changePassphrase unlockVolume repairMirror", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes a volume"}}},
+			{Name: "create delete add remove enable update convert resize deleteLVG createVolume changePassphrase " +
+				"unlockVolume repairMirror", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes a volume"}}},
 		{Name: "verifyVolume verifyDisk", Effect: cli.Reads},
-		{Name: "mount unmount umount mountDisk unmountDisk eject rename renameVolume enableJournal disableJournal moveJournal enableOwnership disableOwnership repairVolume repairDisk eraseDisk eraseVolume reformat eraseOptical zeroDisk randomDisk secureErase partitionDisk splitPartition mergePartitions resizeVolume addPartition addVolume resetFusion repairPermissions",
+		{Name: "mount unmount umount mountDisk unmountDisk eject rename renameVolume enableJournal " +
+			"disableJournal moveJournal enableOwnership disableOwnership repairVolume repairDisk eraseDisk " +
+			"eraseVolume reformat eraseOptical zeroDisk randomDisk secureErase partitionDisk splitPartition " +
+			"mergePartitions resizeVolume addPartition addVolume resetFusion repairPermissions",
 			Style: cli.NoOptions, Effect: cli.Changes, Does: "mounts, changes or erases a disk"},
-		{Name: "image", Commands: []cli.Command{{Name: "info", Effect: cli.Reads}, {Name: "attach create resize", Style: cli.NoOptions, Effect: cli.Changes, Does: "attaches or changes an image"}}},
+		{Name: "image",
+			Commands: []cli.Command{
+				{Name: "info", Effect: cli.Reads},
+				{Name: "attach create resize", Style: cli.NoOptions, Effect: cli.Changes,
+					Does: "attaches or changes an image"},
+			}},
 	},
 }
 
 // hdiutil is macOS 15.
 var hdiutil = cli.Program{
-	Name:    "hdiutil",
-	Style:   cli.SingleDash,
-	Options: `-plist; -verbose; -quiet; -debug; -type NAME; -encryption X; -stdinpass; -shadow FILE; -insecurehttp; -cacert X; -recover FILE; -imagekey X; -srcimagekey X; -tgtimagekey X; -puppetstrings`,
-	Probes:  []string{"hdiutil info"},
+	Name:  "hdiutil",
+	Style: cli.SingleDash,
+	Options: `
+		-plist; -verbose; -quiet; -debug; -type NAME; -encryption X; -stdinpass; -shadow FILE; -insecurehttp
+		-cacert X; -recover FILE; -imagekey X; -srcimagekey X; -tgtimagekey X; -puppetstrings`,
+	Probes: []string{"hdiutil info"},
 	Commands: []cli.Command{
-		{Name: "info imageinfo isencrypted checksum verify plugins help pmap fsid udifderez", Options: "-format; -checksum; -pmap; -complete; -endoffset; -simple; -standard; -nominalsize; -uuid; -shims; -diagnostic; -matchuuid; -matchdev; -listclass", Effect: cli.Reads},
-		{Name: "attach mount mountvol unmount detach eject burn erasekeys chpass unflatten flatten udifrez compact resize internet-enable", Style: cli.NoOptions, Effect: cli.Changes, Does: "attaches or changes an image"},
-		{Name: "create convert makehybrid segment", Style: cli.NoOptions, Effect: cli.Unstated, Does: "writes an image where its operands say"},
+		{Name: "info imageinfo isencrypted checksum verify plugins help pmap fsid udifderez", Options: `
+			-format; -checksum; -pmap; -complete; -endoffset; -simple; -standard; -nominalsize; -uuid; -shims
+			-diagnostic; -matchuuid; -matchdev; -listclass`, Effect: cli.Reads},
+		{Name: "attach mount mountvol unmount detach eject burn erasekeys chpass unflatten flatten udifrez " +
+			"compact resize internet-enable", Style: cli.NoOptions, Effect: cli.Changes,
+			Does: "attaches or changes an image"},
+		{Name: "create convert makehybrid segment", Style: cli.NoOptions, Effect: cli.Unstated,
+			Does: "writes an image where its operands say"},
 	},
 }
 
@@ -141,8 +166,12 @@ var tmutil = cli.Program{
 	Options: `-X; -a; -s; -m; -t; -d DIR; -v; -p; -n; -E; -@; -M; -u; -I NAME; -D N; -c; -h; -b; -r; -l`,
 	Probes:  []string{"tmutil status", "tmutil listbackups"},
 	Commands: []cli.Command{
-		{Name: "destinationinfo latestbackup listbackups listlocalsnapshots listlocalsnapshotdates machinedirectory uniquesize verifychecksums status currentphase compare calculatedrift isexcluded version help", Effect: cli.Reads},
-		{Name: "enable disable startbackup stopbackup enablelocal disablelocal snapshot localsnapshot deletelocalsnapshots thinlocalsnapshots delete deleteinprogress restore setdestination removedestination setquota addexclusion removeexclusion inheritbackup associatedisk",
+		{Name: "destinationinfo latestbackup listbackups listlocalsnapshots listlocalsnapshotdates " +
+			"machinedirectory uniquesize verifychecksums status currentphase compare calculatedrift isexcluded " +
+			"version help", Effect: cli.Reads},
+		{Name: "enable disable startbackup stopbackup enablelocal disablelocal snapshot localsnapshot " +
+			"deletelocalsnapshots thinlocalsnapshots delete deleteinprogress restore setdestination " +
+			"removedestination setquota addexclusion removeexclusion inheritbackup associatedisk",
 			Style: cli.NoOptions, Effect: cli.Changes, Does: "changes the backups"},
 	},
 }
@@ -151,38 +180,53 @@ var tmutil = cli.Program{
 var pkgutil = cli.Program{
 	Name: "pkgutil",
 	Options: `
-		-h, --help; -f, --force; -v, --verbose; --volume DIR; --edit-pkg ID; --only-files; --only-dirs; --regexp; --pkgs[=REGEX]; --packages; --pkgs-plist; --files ID; --lsbom ID; --export-plist ID; --pkg-info ID; --pkg-info-plist ID; --pkg-groups ID; --groups; --groups-plist; --group-pkgs ID; --file-info PATH; --file-info-plist PATH; --payload-files FILE; --check-signature FILE
-		--forget ID; --learn PATH; --repair ID; --expand FILE; --expand-full FILE; --flatten DIR; --flatten-full DIR; --bom FILE; --verify ID
+		-h, --help; -f, --force; -v, --verbose; --volume DIR; --edit-pkg ID; --only-files; --only-dirs
+		--regexp; --pkgs[=REGEX]; --packages; --pkgs-plist; --files ID; --lsbom ID; --export-plist ID
+		--pkg-info ID; --pkg-info-plist ID; --pkg-groups ID; --groups; --groups-plist; --group-pkgs ID
+		--file-info PATH; --file-info-plist PATH; --payload-files FILE; --check-signature FILE; --forget ID
+		--learn PATH; --repair ID; --expand FILE; --expand-full FILE; --flatten DIR; --flatten-full DIR
+		--bom FILE; --verify ID
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--forget --learn --repair", Effect: cli.Changes, Does: "changes the receipts of packages"},
-		{Option: "--expand --expand-full --flatten --flatten-full --bom", Effect: cli.Unstated, Does: "packs or unpacks a package where its operands say"},
+		{Option: "--expand --expand-full --flatten --flatten-full --bom", Effect: cli.Unstated,
+			Does: "packs or unpacks a package where its operands say"},
 	},
 	Probes: []string{"pkgutil --pkgs"},
 }
 
 // installer is macOS 15.
 var installer = cli.Program{
-	Name:    "installer",
-	Style:   cli.SingleDash,
-	Options: `-pkg FILE; -target X; -store; -volinfo; -pkginfo; -dominfo; -query X; -plist; -listChoices; -showChoiceChangesXML; -showChoicesXML; -applyChoiceChangesXML FILE; -allowUntrusted; -verbose; -verboseR; -vers; -help; -config; -dumplog; -lang X; -file FILE`,
-	Effect:  cli.Changes,
-	Does:    "installs a package",
-	Rules:   []cli.Rule{{Option: "-volinfo -pkginfo -dominfo -query -showChoicesXML -showChoiceChangesXML -vers -config", Lowers: true, Effect: cli.Reads}},
-	Probes:  []string{"pkgutil --pkgs"},
+	Name:  "installer",
+	Style: cli.SingleDash,
+	Options: `
+		-pkg FILE; -target X; -store; -volinfo; -pkginfo; -dominfo; -query X; -plist; -listChoices
+		-showChoiceChangesXML; -showChoicesXML; -applyChoiceChangesXML FILE; -allowUntrusted; -verbose
+		-verboseR; -vers; -help; -config; -dumplog; -lang X; -file FILE`,
+	Effect: cli.Changes,
+	Does:   "installs a package",
+	Rules: []cli.Rule{{Option: "-volinfo -pkginfo -dominfo -query -showChoicesXML -showChoiceChangesXML " +
+		"-vers -config", Lowers: true, Effect: cli.Reads}},
+	Probes: []string{"pkgutil --pkgs"},
 }
 
 // profiles is macOS 15.
 var profiles = cli.Program{
-	Name:    "profiles",
-	Style:   cli.SingleDash,
-	Options: `-type NAME; -user NAME; -path FILE; -output >FILE; -identifier ID; -uuid ID; -password X; -forced; -all; -verbose; -quiet; -cached; -startup; -L; -P; -I; -R; -H; -S; -e; -C; -c; -v`,
-	Probes:  []string{"profiles list"},
-	Rules:   []cli.Rule{{Option: "-output", Effect: cli.WritesTo}, {Option: "-I -R -S", Effect: cli.Changes, Does: "changes the configuration profiles"}},
+	Name:  "profiles",
+	Style: cli.SingleDash,
+	Options: `
+		-type NAME; -user NAME; -path FILE; -output >FILE; -identifier ID; -uuid ID; -password X; -forced
+		-all; -verbose; -quiet; -cached; -startup; -L; -P; -I; -R; -H; -S; -e; -C; -c; -v`,
+	Probes: []string{"profiles list"},
+	Rules: []cli.Rule{
+		{Option: "-output", Effect: cli.WritesTo},
+		{Option: "-I -R -S", Effect: cli.Changes, Does: "changes the configuration profiles"},
+	},
 	Commands: []cli.Command{
 		{Name: "list show status validate version help", Effect: cli.Reads},
-		{Name: "install remove sync renew restart", Effect: cli.Changes, Does: "changes the configuration profiles"},
+		{Name: "install remove sync renew restart", Effect: cli.Changes,
+			Does: "changes the configuration profiles"},
 	},
 }
 
@@ -190,11 +234,16 @@ var profiles = cli.Program{
 var spctl = cli.Program{
 	Name: "spctl",
 	Options: `
-		-a, --assess; -t, --type TYPE; -v, --verbose; --status; --disable-status; --list; --raw; --context X; --continue; --ignore-cache; --no-cache; -D, --dump; --path; --requirement; --anchor; --hash; --label NAME; --priority N; --rule; --kext; --test-devid-status; --developer-mode
-		--add; --remove; --enable; --disable; --global-enable; --global-disable; --master-enable; --master-disable; --reset-default; --test-devid-enable; --test-devid-disable; --assess-cache
+		-a, --assess; -t, --type TYPE; -v, --verbose; --status; --disable-status; --list; --raw; --context X
+		--continue; --ignore-cache; --no-cache; -D, --dump; --path; --requirement; --anchor; --hash
+		--label NAME; --priority N; --rule; --kext; --test-devid-status; --developer-mode; --add; --remove
+		--enable; --disable; --global-enable; --global-disable; --master-enable; --master-disable
+		--reset-default; --test-devid-enable; --test-devid-disable; --assess-cache
 	`,
 	Rules: []cli.Rule{
-		{Option: "--add --remove --enable --disable --global-enable --global-disable --master-enable --master-disable --reset-default --test-devid-enable --test-devid-disable", Effect: cli.Changes, Does: "changes which programs may run"},
+		{Option: "--add --remove --enable --disable --global-enable --global-disable --master-enable " +
+			"--master-disable --reset-default --test-devid-enable --test-devid-disable", Effect: cli.Changes,
+			Does: "changes which programs may run"},
 		{Option: "--assess --status --disable-status --list --test-devid-status", Effect: cli.Reads},
 	},
 	Inspect: inspectSpctl,
@@ -212,9 +261,18 @@ var csrutil = cli.Program{
 	Name: "csrutil",
 	Commands: []cli.Command{
 		{Name: "status report", Effect: cli.Reads},
-		{Name: "authenticated-root", Commands: []cli.Command{{Name: "status", Effect: cli.Reads}, {Name: "enable disable", Effect: cli.Changes, Does: "changes the protection of the system"}}},
-		{Name: "netboot", Commands: []cli.Command{{Name: "list", Effect: cli.Reads}, {Name: "add remove", Effect: cli.Changes, Does: "changes the protection of the system"}}},
-		{Name: "enable disable clear", Effect: cli.Changes, Does: "changes the protection of the system", Options: "--without X; --no-internal"},
+		{Name: "authenticated-root",
+			Commands: []cli.Command{
+				{Name: "status", Effect: cli.Reads},
+				{Name: "enable disable", Effect: cli.Changes, Does: "changes the protection of the system"},
+			}},
+		{Name: "netboot",
+			Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads},
+				{Name: "add remove", Effect: cli.Changes, Does: "changes the protection of the system"},
+			}},
+		{Name: "enable disable clear", Effect: cli.Changes, Does: "changes the protection of the system",
+			Options: "--without X; --no-internal"},
 	},
 	Probes: []string{"csrutil status"},
 }
@@ -281,7 +339,10 @@ var kmutil = cli.Program{
 	Name:   "kmutil",
 	Probes: []string{"kmutil showloaded"},
 	Commands: []cli.Command{
-		{Name: "showloaded find libraries check inspect print-diagnostics log dumpstate", Options: "--show X; --sort; --bundle-identifier ID; -b ID; -p FILE; --list-only; --no-kernel-components; --variant-suffix X; --arch X", Effect: cli.Reads},
-		{Name: "load unload create install trigger-panic-medic clear-staging configure-boot rebuild migrate", Style: cli.NoOptions, Effect: cli.Changes, Does: "loads or removes kernel extensions"},
+		{Name: "showloaded find libraries check inspect print-diagnostics log dumpstate", Options: `
+			--show X; --sort; --bundle-identifier ID; -b ID; -p FILE; --list-only; --no-kernel-components
+			--variant-suffix X; --arch X`, Effect: cli.Reads},
+		{Name: "load unload create install trigger-panic-medic clear-staging configure-boot rebuild migrate",
+			Style: cli.NoOptions, Effect: cli.Changes, Does: "loads or removes kernel extensions"},
 	},
 }

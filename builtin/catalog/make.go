@@ -60,17 +60,18 @@ var just = cli.Program{
 	Options: `
 		--alias-style STYLE; --ceiling DIR; --check; --chooser COMMAND; --clear-shell-args; --color WHEN
 		--command-color COLOR; --cygpath PATH; -E, --dotenv-path FILE; --dotenv-filename NAME
-		--dump-format FORMAT; -n, --dry-run; --explain; --global-justfile, -g; --group NAME; --highlight; --no-highlight
-		-f, --justfile FILE; --list-heading TEXT; --list-prefix TEXT; --list-submodules; --no-aliases; --no-deps
-		--no-dotenv; --one; -q, --quiet; --allow-missing; --set NAME; --shell COMMAND; --shell-arg ARG; --shell-command
-		--tempdir DIR; --timestamp; --timestamp-format FORMAT; --unsorted, -u; --unstable; -v, --verbose
-		-d, --working-directory DIR; --yes; --time
-		-c, --command COMMAND; --changelog; --choose; --completions SHELL; --dump; -e, --edit; --evaluate; --fmt
-		--groups; --init; -l, --list[=PATH]; --man; --request JSON; -s, --show NAME; --summary; --usage; --variables
-		-V, --version; -h, --help
+		--dump-format FORMAT; -n, --dry-run; --explain; --global-justfile, -g; --group NAME; --highlight
+		--no-highlight; -f, --justfile FILE; --list-heading TEXT; --list-prefix TEXT; --list-submodules
+		--no-aliases; --no-deps; --no-dotenv; --one; -q, --quiet; --allow-missing; --set NAME
+		--shell COMMAND; --shell-arg ARG; --shell-command; --tempdir DIR; --timestamp
+		--timestamp-format FORMAT; --unsorted, -u; --unstable; -v, --verbose; -d, --working-directory DIR
+		--yes; --time; -c, --command COMMAND; --changelog; --choose; --completions SHELL; --dump; -e, --edit
+		--evaluate; --fmt; --groups; --init; -l, --list[=PATH]; --man; --request JSON; -s, --show NAME
+		--summary; --usage; --variables; -V, --version; -h, --help
 	`,
 	Rules: []cli.Rule{
-		{Option: "--list --show --summary --dump --groups --variables --usage", Lowers: true, Effect: cli.Reads, Does: "shows the recipes"},
+		{Option: "--list --show --summary --dump --groups --variables --usage", Lowers: true, Effect: cli.Reads,
+			Does: "shows the recipes"},
 		{Option: "--changelog --completions --man", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectJust,
@@ -78,8 +79,10 @@ var just = cli.Program{
 
 func inspectJust(inv *cli.Invocation, r *cli.Report) {
 	switch {
-	case inv.Has("--list") || inv.Has("--show") || inv.Has("--summary") || inv.Has("--dump") || inv.Has("--groups") ||
-		inv.Has("--variables") || inv.Has("--usage") || inv.Has("--changelog") || inv.Has("--completions") || inv.Has("--man"):
+	case inv.Has("--list") || inv.Has("--show") || inv.Has("--summary") || inv.Has("--dump") ||
+		inv.Has("--groups") ||
+		inv.Has("--variables") || inv.Has("--usage") || inv.Has("--changelog") || inv.Has("--completions") ||
+		inv.Has("--man"):
 	case inv.Has("--fmt") && inv.Has("--check"):
 		r.Add(cli.Reads, "checks the justfile's form")
 	case inv.Has("--fmt") || inv.Has("--init"):

@@ -113,7 +113,8 @@ func inspectDD(inv *cli.Invocation, r *cli.Report) {
 
 func isDDOperand(name string) bool {
 	switch name {
-	case "bs", "cbs", "ibs", "obs", "conv", "count", "iflag", "oflag", "seek", "oseek", "skip", "iseek", "status",
+	case "bs", "cbs", "ibs", "obs", "conv", "count", "iflag", "oflag", "seek", "oseek", "skip", "iseek",
+		"status",
 		"files", "fillchar", "msgfmt", "speed":
 		return true
 	}

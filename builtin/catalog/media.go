@@ -44,7 +44,8 @@ func inspectFFmpeg(inv *cli.Invocation, r *cli.Report) {
 				mediaInput(r, arg)
 			case "-f":
 				null = arg.Text == "null"
-			case "-progress", "-sdp_file", "-vstats_file", "-passlogfile", "-dump_attachment", "-stats_enc_pre", "-stats_enc_post",
+			case "-progress", "-sdp_file", "-vstats_file", "-passlogfile", "-dump_attachment", "-stats_enc_pre",
+				"-stats_enc_post",
 				"-stats_mux_pre", "-enc_stats_pre", "-enc_stats_post", "-mux_stats", "-filter_complex_script_out":
 				mediaOutput(r, arg, false)
 			}
@@ -80,8 +81,10 @@ func mediaInput(r *cli.Report, w cli.Word) {
 // ffmpegAlone reports whether an option prints something and ends.
 func ffmpegAlone(name string) bool {
 	switch name {
-	case "-h", "-?", "-help", "--help", "-version", "-L", "-license", "-buildconf", "-formats", "-muxers", "-demuxers", "-devices", "-codecs", "-decoders",
-		"-encoders", "-bsfs", "-protocols", "-filters", "-pix_fmts", "-layouts", "-sample_fmts", "-dispositions", "-colors", "-hwaccels":
+	case "-h", "-?", "-help", "--help", "-version", "-L", "-license", "-buildconf", "-formats", "-muxers",
+		"-demuxers", "-devices", "-codecs", "-decoders",
+		"-encoders", "-bsfs", "-protocols", "-filters", "-pix_fmts", "-layouts", "-sample_fmts", "-dispositions",
+		"-colors", "-hwaccels":
 		return true
 	}
 	return false
@@ -90,10 +93,14 @@ func ffmpegAlone(name string) bool {
 // ffmpegFlag reports whether an option takes no argument.
 func ffmpegFlag(name string) bool {
 	switch name {
-	case "-y", "-n", "-hide_banner", "-nostdin", "-stdin", "-an", "-vn", "-sn", "-dn", "-shortest", "-re", "-copyts", "-start_at_zero", "-benchmark",
-		"-benchmark_all", "-stats", "-nostats", "-report", "-noautorotate", "-autorotate", "-accurate_seek", "-noaccurate_seek", "-seek_timestamp",
-		"-copyinkf", "-dump", "-hex", "-ignore_unknown", "-copy_unknown", "-recast_media", "-xerror", "-find_stream_info", "-bitexact",
-		"-fix_sub_duration", "-display_hflip", "-display_vflip", "-qphist", "-psnr", "-vstats", "-isync", "-apply_cropping", "-intra", "-debug_ts", "-nofind_stream_info":
+	case "-y", "-n", "-hide_banner", "-nostdin", "-stdin", "-an", "-vn", "-sn", "-dn", "-shortest", "-re",
+		"-copyts", "-start_at_zero", "-benchmark",
+		"-benchmark_all", "-stats", "-nostats", "-report", "-noautorotate", "-autorotate", "-accurate_seek",
+		"-noaccurate_seek", "-seek_timestamp",
+		"-copyinkf", "-dump", "-hex", "-ignore_unknown", "-copy_unknown", "-recast_media", "-xerror",
+		"-find_stream_info", "-bitexact",
+		"-fix_sub_duration", "-display_hflip", "-display_vflip", "-qphist", "-psnr", "-vstats", "-isync",
+		"-apply_cropping", "-intra", "-debug_ts", "-nofind_stream_info":
 		return true
 	}
 	return false

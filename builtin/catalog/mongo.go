@@ -10,11 +10,13 @@ import (
 // This file owns MongoDB's shell and its database tools 100.13.
 
 const mongoConnect = `
-	-h, --host HOST; --port PORT; --ssl; --tls; --sslCAFile FILE; --tlsCAFile FILE; --sslPEMKeyFile FILE; --tlsCertificateKeyFile FILE
-	--sslPEMKeyPassword TEXT; --tlsCertificateKeyFilePassword TEXT; --sslCRLFile FILE; --tlsCRLFile FILE; --sslFIPSMode; --tlsInsecure; --sslAllowInvalidCertificates
-	--sslAllowInvalidHostnames; --tlsAllowInvalidCertificates; --tlsAllowInvalidHostnames; -u, --username NAME; -p, --password[=TEXT]
-	--authenticationDatabase NAME; --authenticationMechanism NAME; --gssapiServiceName NAME; --gssapiHostName NAME; --awsSessionToken TEXT
-	-v, --verbose; --quiet; --version
+	-h, --host HOST; --port PORT; --ssl; --tls; --sslCAFile FILE; --tlsCAFile FILE; --sslPEMKeyFile FILE
+	--tlsCertificateKeyFile FILE; --sslPEMKeyPassword TEXT; --tlsCertificateKeyFilePassword TEXT
+	--sslCRLFile FILE; --tlsCRLFile FILE; --sslFIPSMode; --tlsInsecure; --sslAllowInvalidCertificates
+	--sslAllowInvalidHostnames; --tlsAllowInvalidCertificates; --tlsAllowInvalidHostnames
+	-u, --username NAME; -p, --password[=TEXT]; --authenticationDatabase NAME
+	--authenticationMechanism NAME; --gssapiServiceName NAME; --gssapiHostName NAME
+	--awsSessionToken TEXT; -v, --verbose; --quiet; --version
 `
 
 // mongosh is mongosh 2.5 and the older mongo.
@@ -22,10 +24,13 @@ var mongosh = cli.Program{
 	Name: "mongosh",
 	Also: "mongo",
 	Options: mongoConnect + `
-		--eval CODE; -f, --file FILE; --nodb; --norc; --shell; --json[=MODE]; --retryWrites; --apiVersion N; --apiStrict; --apiDeprecationErrors
-		--ipv6; --help; --build-info; --no-quiet; --skipStartupWarnings; --perfTests; --tlsUseSystemCA; --tlsCertificateSelector TEXT; --tlsDisabledProtocols LIST
-		--awsAccessKeyId TEXT; --awsSecretAccessKey TEXT; --keyVaultNamespace NAME; --kmsURL URL; --awsIamSessionToken TEXT; --networkMessageCompressors LIST
-		--disableImplicitSessions; --oidcFlows LIST; --oidcRedirectUri URI; --oidcTrustedEndpoint; --oidcIdTokenAsAccessToken; --browser PROGRAM; --oidcDumpTokens[=MODE]`,
+		--eval CODE; -f, --file FILE; --nodb; --norc; --shell; --json[=MODE]; --retryWrites; --apiVersion N
+		--apiStrict; --apiDeprecationErrors; --ipv6; --help; --build-info; --no-quiet; --skipStartupWarnings
+		--perfTests; --tlsUseSystemCA; --tlsCertificateSelector TEXT; --tlsDisabledProtocols LIST
+		--awsAccessKeyId TEXT; --awsSecretAccessKey TEXT; --keyVaultNamespace NAME; --kmsURL URL
+		--awsIamSessionToken TEXT; --networkMessageCompressors LIST; --disableImplicitSessions
+		--oidcFlows LIST; --oidcRedirectUri URI; --oidcTrustedEndpoint; --oidcIdTokenAsAccessToken
+		--browser PROGRAM; --oidcDumpTokens[=MODE]`,
 	Rules: []cli.Rule{
 		{Option: "--browser", Effect: cli.ExecutesProgram},
 		{Option: "--shell", Effect: cli.Interactive, Does: "waits for statements afterwards"},
@@ -37,18 +42,23 @@ var mongosh = cli.Program{
 func inspectMongo(inv *cli.Invocation, r *cli.Report) {
 	files := inv.All("--file")
 	for i, w := range inv.Operands {
-		if i > 0 || strings.HasSuffix(w.Text, ".js") || strings.HasSuffix(w.Text, ".mongodb") || strings.HasSuffix(w.Text, ".cjs") || strings.HasSuffix(w.Text, ".mjs") {
+		if i > 0 || strings.HasSuffix(w.Text, ".js") || strings.HasSuffix(w.Text, ".mongodb") ||
+			strings.HasSuffix(w.Text, ".cjs") || strings.HasSuffix(w.Text, ".mjs") {
 			files = append(files, w)
 		}
 	}
 	statements(inv, r, mongo.Judge, inv.All("--eval"), files)
 }
 
-const mongoData = "--uri URI; -d, --db NAME; -c, --collection NAME; --config FILE; --help; --readPreference TEXT; -q, --query JSON; --queryFile FILE; --gzip; -j, --numParallelCollections N\n"
+const mongoData = `
+	--uri URI; -d, --db NAME; -c, --collection NAME; --config FILE; --help; --readPreference TEXT
+	-q, --query JSON; --queryFile FILE; --gzip; -j, --numParallelCollections N;`
 
 var mongodump = cli.Program{
 	Name: "mongodump", Effect: cli.Reads,
-	Options: mongoConnect + mongoData + "-o, --out >DIR/; --archive[=FILE]; --oplog; --dumpDbUsersAndRoles; --excludeCollection NAME; --excludeCollectionsWithPrefix NAME; --viewsAsCollections; --compressors LIST",
+	Options: mongoConnect + mongoData + `
+		-o, --out >DIR/; --archive[=FILE]; --oplog; --dumpDbUsersAndRoles; --excludeCollection NAME
+		--excludeCollectionsWithPrefix NAME; --viewsAsCollections; --compressors LIST`,
 	Inspect: inspectMongodump,
 }
 
@@ -68,23 +78,32 @@ func inspectMongodump(inv *cli.Invocation, r *cli.Report) {
 
 var mongoexport = cli.Program{
 	Name: "mongoexport", Effect: cli.Reads,
-	Options: mongoConnect + mongoData + "-o, --out >FILE; -f, --fields LIST; --fieldFile FILE; --type TYPE; --jsonArray; --pretty; --noHeaderLine; --jsonFormat NAME; --skip N; --limit N; --sort JSON; --assertExists; --forceTableScan",
-	Rules:   []cli.Rule{{Option: "--out", Effect: cli.WritesTo, Does: "writes the data to a file"}},
+	Options: mongoConnect + mongoData + `
+		-o, --out >FILE; -f, --fields LIST; --fieldFile FILE; --type TYPE; --jsonArray; --pretty
+		--noHeaderLine; --jsonFormat NAME; --skip N; --limit N; --sort JSON; --assertExists
+		--forceTableScan`,
+	Rules: []cli.Rule{{Option: "--out", Effect: cli.WritesTo, Does: "writes the data to a file"}},
 }
 
 // mongorestore stands for mongoimport too.
 var mongorestore = cli.Program{
 	Name: "mongorestore", Also: "mongoimport", Effect: cli.Changes, Does: "loads data into a database",
 	Options: mongoConnect + mongoData + `
-		--drop; --dryRun; --archive[=FILE]; --dir DIR; --objcheck; --oplogReplay; --oplogLimit TIME; --oplogFile FILE; --restoreDbUsersAndRoles; --nsExclude NAME; --nsInclude NAME; --nsFrom NAME; --nsTo NAME
-		--writeConcern TEXT; --noIndexRestore; --convertLegacyIndexes; --noOptionsRestore; --keepIndexVersion; --maintainInsertionOrder; --numInsertionWorkersPerCollection N
-		--stopOnError; --bypassDocumentValidation; --preserveUUID; --fixDottedHashIndex; --file FILE; --type TYPE; -f, --fields LIST; --fieldFile FILE; --headerline; --ignoreBlanks; --jsonArray
-		--mode MODE; --upsert; --upsertFields LIST; --columnsHaveTypes; --parseGrace MODE; --legacy; --useArrayIndexFields`,
+		--drop; --dryRun; --archive[=FILE]; --dir DIR; --objcheck; --oplogReplay; --oplogLimit TIME
+		--oplogFile FILE; --restoreDbUsersAndRoles; --nsExclude NAME; --nsInclude NAME; --nsFrom NAME
+		--nsTo NAME; --writeConcern TEXT; --noIndexRestore; --convertLegacyIndexes; --noOptionsRestore
+		--keepIndexVersion; --maintainInsertionOrder; --numInsertionWorkersPerCollection N; --stopOnError
+		--bypassDocumentValidation; --preserveUUID; --fixDottedHashIndex; --file FILE; --type TYPE
+		-f, --fields LIST; --fieldFile FILE; --headerline; --ignoreBlanks; --jsonArray; --mode MODE
+		--upsert; --upsertFields LIST; --columnsHaveTypes; --parseGrace MODE; --legacy
+		--useArrayIndexFields`,
 	Rules: []cli.Rule{{Option: "--dryRun", Lowers: true, Effect: cli.Reads}},
 }
 
 // mongostat stands for mongotop too.
 var mongostat = cli.Program{
 	Name: "mongostat", Also: "mongotop", Effect: cli.Reads,
-	Options: mongoConnect + "--uri URI; --config FILE; --help; -o FILE; -O TEXT; --humanReadable BOOL; --noheaders; -n, --rowcount N; --discover; --http; --all; --json; --locks; -i, --interactive",
+	Options: mongoConnect + `
+		--uri URI; --config FILE; --help; -o FILE; -O TEXT; --humanReadable BOOL; --noheaders
+		-n, --rowcount N; --discover; --http; --all; --json; --locks; -i, --interactive`,
 }

@@ -78,11 +78,12 @@ var firejail = cli.Program{
 		--allusers; --apparmor; --appimage; --blacklist PATH; --caps[=X]; --caps.drop LIST; --caps.keep LIST
 		--cpu LIST; --dns ADDRESS; --env NAME=VALUE; --hostname NAME; --ignore COMMAND; --ip ADDRESS
 		--ipc-namespace; --list; --machine-id; --name NAME; --net NAME; --netfilter[=FILE]; --nice N; --no3d
-		--noblacklist PATH; --nodbus; --nodvd; --noexec PATH; --nogroups; --noinput; --nonewprivs; --noprofile
-		--noroot; --nosound; --notv; --nou2f; --novideo; --private[=DIR]; --private-bin LIST; --private-cache
-		--private-dev; --private-etc LIST; --private-home LIST; --private-tmp; --profile FILE; --protocol LIST
-		--quiet; --read-only PATH; --read-write PATH; --rlimit-as N; --rlimit-nofile N; --seccomp[=X]
-		--shell X; --timeout TIME; --tmpfs DIR; --top; --tree; --netstats; --whitelist PATH; --x11[=X]; --debug; --help; -?; --version
+		--noblacklist PATH; --nodbus; --nodvd; --noexec PATH; --nogroups; --noinput; --nonewprivs
+		--noprofile; --noroot; --nosound; --notv; --nou2f; --novideo; --private[=DIR]; --private-bin LIST
+		--private-cache; --private-dev; --private-etc LIST; --private-home LIST; --private-tmp
+		--profile FILE; --protocol LIST; --quiet; --read-only PATH; --read-write PATH; --rlimit-as N
+		--rlimit-nofile N; --seccomp[=X]; --shell X; --timeout TIME; --tmpfs DIR; --top; --tree; --netstats
+		--whitelist PATH; --x11[=X]; --debug; --help; -?; --version
 	`,
 	Effect: cli.Interactive,
 	Does:   "runs a shell",
@@ -121,16 +122,21 @@ func dropSandbox(args []cli.Word) []cli.Word {
 // included; 0 where there is none of that name.
 func sandboxOption(name string) int {
 	switch name {
-	case "--unshare-all", "--unshare-user", "--unshare-user-try", "--unshare-ipc", "--unshare-pid", "--unshare-net",
+	case "--unshare-all", "--unshare-user", "--unshare-user-try", "--unshare-ipc", "--unshare-pid",
+		"--unshare-net",
 		"--unshare-uts", "--unshare-cgroup", "--unshare-cgroup-try", "--share-net", "--clearenv", "--new-session",
 		"--die-with-parent", "--as-pid-1", "--disable-userns", "--assert-userns-disabled", "--level-prefix":
 		return 1
-	case "--args", "--argv0", "--userns", "--userns2", "--pidns", "--uid", "--gid", "--hostname", "--chdir", "--unsetenv",
-		"--lock-file", "--sync-fd", "--remount-ro", "--exec-label", "--file-label", "--proc", "--dev", "--tmpfs", "--mqueue",
-		"--dir", "--seccomp", "--add-seccomp-fd", "--block-fd", "--userns-block-fd", "--info-fd", "--json-status-fd",
+	case "--args", "--argv0", "--userns", "--userns2", "--pidns", "--uid", "--gid", "--hostname", "--chdir",
+		"--unsetenv",
+		"--lock-file", "--sync-fd", "--remount-ro", "--exec-label", "--file-label", "--proc", "--dev", "--tmpfs",
+		"--mqueue",
+		"--dir", "--seccomp", "--add-seccomp-fd", "--block-fd", "--userns-block-fd", "--info-fd",
+		"--json-status-fd",
 		"--cap-add", "--cap-drop", "--perms", "--size", "--overlay-src", "--tmp-overlay", "--ro-overlay":
 		return 2
-	case "--bind", "--bind-try", "--dev-bind", "--dev-bind-try", "--ro-bind", "--ro-bind-try", "--bind-fd", "--ro-bind-fd",
+	case "--bind", "--bind-try", "--dev-bind", "--dev-bind-try", "--ro-bind", "--ro-bind-try", "--bind-fd",
+		"--ro-bind-fd",
 		"--setenv", "--file", "--bind-data", "--ro-bind-data", "--symlink", "--chmod":
 		return 3
 	case "--overlay":
@@ -151,7 +157,9 @@ var sandboxExec = cli.Program{
 var fakeroot = cli.Program{
 	Name:          "fakeroot",
 	StopAtOperand: true,
-	Options:       `-b N; -f FILE; -h, --help; -i FILE; -l, --lib FILE; --faked FILE; -s FILE; -u, --unknown-is-real; -v, --version`,
+	Options: `
+		-b N; -f FILE; -h, --help; -i FILE; -l, --lib FILE; --faked FILE; -s FILE; -u, --unknown-is-real
+		-v, --version`,
 	Rules: []cli.Rule{
 		{Option: "-s", Effect: cli.WritesTo, Does: "saves the pretended owners"},
 		{Option: "--lib --faked", Effect: cli.Runs, Does: "loads code of the caller's choosing"},

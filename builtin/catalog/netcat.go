@@ -16,12 +16,15 @@ var nc = cli.Program{
 	Output: cli.Fetches,
 	Also:   "ncat netcat",
 	Options: `
-		-46abCDdFhklNnrStuUvyZz; -c, --sh-exec COMMAND; -e, --exec COMMAND; -G N; -g, --gateway HOPS; -H FILE; -I N; -i, --idle-timeout N; -K FILE
-		-M N; -m, --max-conns N; -O N; -o, --output >FILE; -P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE
-		-w, --wait N; -W N; -X, --proxy-type NAME; -x, --hex-dump >FILE; --lua-exec FILE; --listen; --keep-open; --proxy ADDRESS; --proxy-auth USER
-		--proxy-dns TYPE; --allow LIST; --deny LIST; --allowfile FILE; --denyfile FILE; --broker; --chat; --delay N; --nodns; --telnet; --udp; --sctp; --vsock
-		--unixsock; --append-output; --recv-only; --send-only; --no-shutdown; --crlf; --ssl; --ssl-cert FILE; --ssl-key FILE; --ssl-verify
-		--ssl-trustfile FILE; --ssl-ciphers LIST; --ssl-servername NAME; --ssl-alpn LIST; --zero-io; --verbose; --help; --version
+		-46abCDdFhklNnrStuUvyZz; -c, --sh-exec COMMAND; -e, --exec COMMAND; -G N; -g, --gateway HOPS
+		-H FILE; -I N; -i, --idle-timeout N; -K FILE; -M N; -m, --max-conns N; -O N; -o, --output >FILE
+		-P USER; -p, --source-port PORT; -q N; -R FILE; -s, --source ADDRESS; -T TOS; -V RTABLE
+		-w, --wait N; -W N; -X, --proxy-type NAME; -x, --hex-dump >FILE; --lua-exec FILE; --listen
+		--keep-open; --proxy ADDRESS; --proxy-auth USER; --proxy-dns TYPE; --allow LIST; --deny LIST
+		--allowfile FILE; --denyfile FILE; --broker; --chat; --delay N; --nodns; --telnet; --udp; --sctp
+		--vsock; --unixsock; --append-output; --recv-only; --send-only; --no-shutdown; --crlf; --ssl
+		--ssl-cert FILE; --ssl-key FILE; --ssl-verify; --ssl-trustfile FILE; --ssl-ciphers LIST
+		--ssl-servername NAME; --ssl-alpn LIST; --zero-io; --verbose; --help; --version
 	`,
 	Effect: cli.Connects, Does: "opens a raw connection",
 	Rules: []cli.Rule{
@@ -35,9 +38,11 @@ var nc = cli.Program{
 
 // telnet is inetutils' 2.6 and BSD's.
 var telnet = cli.Program{
-	Name:    "telnet",
-	Options: "-468EFKLNacdfruxy; -X TYPE; -b ADDRESS; -e CHAR; -k REALM; -l USER; -n FILE; -S TOS; -s ADDRESS; -P POLICY; --help; --version",
-	Effect:  cli.Connects, Does: "opens a raw connection",
+	Name: "telnet",
+	Options: `
+		-468EFKLNacdfruxy; -X TYPE; -b ADDRESS; -e CHAR; -k REALM; -l USER; -n FILE; -S TOS; -s ADDRESS
+		-P POLICY; --help; --version`,
+	Effect: cli.Connects, Does: "opens a raw connection",
 	Rules: []cli.Rule{{Option: "-n", Effect: cli.WritesTo}},
 }
 
@@ -46,8 +51,9 @@ var socat = cli.Program{
 	Name:  "socat",
 	Style: cli.SingleDash,
 	Options: `
-		-V; -h; -hh; -hhh; -d; -dd; -ddd; -dddd; -D; -ly; -lf FILE; -ls; -lp NAME; -lu; -lm; -lh; -v; -x; -r FILE; -R FILE; -b N; -s; -S MASK; -t N; -T N; -u; -U; -g
-		-L FILE; -W FILE; -4; -6; -0; --statistics; --experimental
+		-V; -h; -hh; -hhh; -d; -dd; -ddd; -dddd; -D; -ly; -lf FILE; -ls; -lp NAME; -lu; -lm; -lh; -v; -x
+		-r FILE; -R FILE; -b N; -s; -S MASK; -t N; -T N; -u; -U; -g; -L FILE; -W FILE; -4; -6; -0
+		--statistics; --experimental
 	`,
 	Inspect: inspectSocat,
 	Rules:   []cli.Rule{{Option: "-lf -r -R -L -W", Effect: cli.WritesTo}},
@@ -80,10 +86,12 @@ func inspectSocat(inv *cli.Invocation, r *cli.Report) {
 
 // ftp is tnftp 20230507 and inetutils' 2.6.
 var ftp = cli.Program{
-	Name:    "ftp",
-	Output:  cli.Fetches,
-	Options: "-46AadefginpRtVv; -N FILE; -o FILE; -P PORT; -q N; -r N; -s ADDRESS; -T SPEC; -u URL; -x N; --help; --version",
-	Effect:  cli.Interactive, Does: "waits for commands",
+	Name:   "ftp",
+	Output: cli.Fetches,
+	Options: `
+		-46AadefginpRtVv; -N FILE; -o FILE; -P PORT; -q N; -r N; -s ADDRESS; -T SPEC; -u URL; -x N; --help
+		--version`,
+	Effect: cli.Interactive, Does: "waits for commands",
 	Rules: []cli.Rule{
 		{Option: "-u", Effect: cli.Changes, Does: "uploads files"},
 		{Option: "-o", Effect: cli.WritesTo},
@@ -92,9 +100,11 @@ var ftp = cli.Program{
 
 // lftp is lftp 4.9.
 var lftp = cli.Program{
-	Name:    "lftp",
-	Options: "-c COMMANDS; -e COMMANDS; -f FILE; -d; -p PORT; -u USER; --norc; --user NAME; --password TEXT; --env-password; --rcfile FILE; --help; --version",
-	Effect:  cli.Interactive, Does: "waits for commands",
+	Name: "lftp",
+	Options: `
+		-c COMMANDS; -e COMMANDS; -f FILE; -d; -p PORT; -u USER; --norc; --user NAME; --password TEXT
+		--env-password; --rcfile FILE; --help; --version`,
+	Effect: cli.Interactive, Does: "waits for commands",
 	Inspect: inspectLftp,
 }
 
@@ -102,7 +112,8 @@ var lftp = cli.Program{
 // program.
 func inspectLftp(inv *cli.Invocation, r *cli.Report) {
 	for _, text := range append(inv.All("-c"), inv.All("-e")...) {
-		for _, command := range strings.FieldsFunc(text.Text, func(c rune) bool { return c == ';' || c == '\n' || c == '&' }) {
+		for _, command := range strings.FieldsFunc(text.Text,
+			func(c rune) bool { return c == ';' || c == '\n' || c == '&' }) {
 			words := strings.Fields(command)
 			if len(words) == 0 {
 				continue
@@ -111,9 +122,13 @@ func inspectLftp(inv *cli.Invocation, r *cli.Report) {
 			case verb[0] == '!':
 				line := cli.Lit(strings.TrimSpace(command)[1:])
 				r.Run(cli.Inner{Shell: &line, Via: "lftp"})
-			case verb == "mirror" && strings.Contains(command, " -R"), verb == "mirror" && strings.Contains(command, "--reverse"), verb == "mirror" && strings.Contains(command, "--delete"):
+			case verb == "mirror" && strings.Contains(command, " -R"),
+				verb == "mirror" && strings.Contains(command, "--reverse"),
+				verb == "mirror" && strings.Contains(command, "--delete"):
 				r.Add(cli.Changes, "mirror changes the server or deletes files")
-			case verb == "rm", verb == "mrm", verb == "rmdir", verb == "put", verb == "mput", verb == "mv", verb == "mmv", verb == "chmod", verb == "mkdir", verb == "put1", verb == "reput", verb == "site", verb == "quote":
+			case verb == "rm", verb == "mrm", verb == "rmdir", verb == "put", verb == "mput", verb == "mv",
+				verb == "mmv", verb == "chmod", verb == "mkdir", verb == "put1", verb == "reput", verb == "site",
+				verb == "quote":
 				r.Add(cli.Changes, verb+" changes the server")
 			}
 		}

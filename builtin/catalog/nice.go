@@ -213,7 +213,8 @@ var numactl = cli.Program{
 	Options: `
 		-a, --all; -b, --balancing; -C, --physcpubind LIST; -c, --cpubind NODES; -H, --hardware
 		-i, --interleave NODES; -k, --preferred-many NODES; -l, --localalloc; -m, --membind NODES
-		-N, --cpunodebind NODES; -p; --preferred NODE; -s, --show; -w, --weighted-interleave NODES; -h, --help; -V, --version
+		-N, --cpunodebind NODES; -p; --preferred NODE; -s, --show; -w, --weighted-interleave NODES
+		-h, --help; -V, --version
 	`,
 	Effect: cli.Reads,
 	Wraps:  &cli.Wrap{Optional: true},
@@ -285,7 +286,8 @@ func inspectArch(inv *cli.Invocation, r *cli.Report) {
 var faketime = cli.Program{
 	Name:          "faketime",
 	StopAtOperand: true,
-	Options:       `-m; -f; -p PID; --exclude-monotonic; --disable-shm; --date-prog PROGRAM; -h, --help; -v, --version`,
-	Rules:         []cli.Rule{{Option: "--date-prog", Effect: cli.ExecutesProgram}},
-	Wraps:         &cli.Wrap{Skip: 1},
+	Options: `
+		-m; -f; -p PID; --exclude-monotonic; --disable-shm; --date-prog PROGRAM; -h, --help; -v, --version`,
+	Rules: []cli.Rule{{Option: "--date-prog", Effect: cli.ExecutesProgram}},
+	Wraps: &cli.Wrap{Skip: 1},
 }

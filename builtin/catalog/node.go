@@ -20,24 +20,34 @@ var node = cli.Program{
 		">NODE_REDIRECT_WARNINGS NODE_EXTRA_CA_CERTS",
 	StopAtOperand: true,
 	Options: `
-		-e, --eval CODE; -p, --print CODE; -c, --check; -i, --interactive; -r, --require MODULE; --import MODULE
-		--loader, --experimental-loader MODULE; -C, --conditions NAME; --input-type TYPE; --env-file FILE; --env-file-if-exists FILE; --run NAME
-		--test; --test-only; --test-name-pattern PATTERN; --test-skip-pattern PATTERN; --test-reporter NAME; --test-reporter-destination >FILE
-		--test-concurrency N; --test-timeout MS; --test-shard SHARD; --test-coverage-include GLOB; --test-coverage-exclude GLOB; --test-update-snapshots
-		--test-force-exit; --test-global-setup FILE; --test-isolation MODE; --experimental-test-coverage; --experimental-test-module-mocks; --watch; --watch-path DIR; --watch-preserve-output
-		--inspect[=ADDR]; --inspect-brk[=ADDR]; --inspect-wait[=ADDR]; --inspect-port ADDR; --enable-source-maps; --experimental-strip-types; --no-experimental-strip-types
-		--experimental-transform-types; --experimental-vm-modules; --experimental-sqlite; --experimental-specifier-resolution MODE; --no-warnings; --no-deprecation; --trace-warnings
-		--trace-deprecation; --trace-uncaught; --throw-deprecation; --pending-deprecation; --unhandled-rejections MODE; --disable-warning CODE; --preserve-symlinks
-		--preserve-symlinks-main; --max-old-space-size N; --max_old_space_size N; --max-semi-space-size N; --stack-size N; --expose-gc; --expose_gc; --dns-result-order ORDER; --use-openssl-ca; --use-system-ca
-		--use-bundled-ca; --tls-min-v1.2; --title TEXT; --icu-data-dir DIR; --permission; --allow-fs-read PATH; --allow-fs-write PATH; --allow-child-process
-		--allow-worker; --allow-addons; --allow-wasi; --abort-on-uncaught-exception; --harmony; --v8-options; --cpu-prof; --cpu-prof-dir DIR; --heap-prof; --heap-prof-dir DIR
-		--prof; --report-on-signal; --report-uncaught-exception; --diagnostic-dir DIR; --redirect-warnings FILE; --trace-event-categories LIST; --experimental-wasm-modules; --no-addons; --jitless
-		-v, --version; -h, --help
+		-e, --eval CODE; -p, --print CODE; -c, --check; -i, --interactive; -r, --require MODULE
+		--import MODULE; --loader, --experimental-loader MODULE; -C, --conditions NAME; --input-type TYPE
+		--env-file FILE; --env-file-if-exists FILE; --run NAME; --test; --test-only
+		--test-name-pattern PATTERN; --test-skip-pattern PATTERN; --test-reporter NAME
+		--test-reporter-destination >FILE; --test-concurrency N; --test-timeout MS; --test-shard SHARD
+		--test-coverage-include GLOB; --test-coverage-exclude GLOB; --test-update-snapshots
+		--test-force-exit; --test-global-setup FILE; --test-isolation MODE; --experimental-test-coverage
+		--experimental-test-module-mocks; --watch; --watch-path DIR; --watch-preserve-output
+		--inspect[=ADDR]; --inspect-brk[=ADDR]; --inspect-wait[=ADDR]; --inspect-port ADDR
+		--enable-source-maps; --experimental-strip-types; --no-experimental-strip-types
+		--experimental-transform-types; --experimental-vm-modules; --experimental-sqlite
+		--experimental-specifier-resolution MODE; --no-warnings; --no-deprecation; --trace-warnings
+		--trace-deprecation; --trace-uncaught; --throw-deprecation; --pending-deprecation
+		--unhandled-rejections MODE; --disable-warning CODE; --preserve-symlinks; --preserve-symlinks-main
+		--max-old-space-size N; --max_old_space_size N; --max-semi-space-size N; --stack-size N; --expose-gc
+		--expose_gc; --dns-result-order ORDER; --use-openssl-ca; --use-system-ca; --use-bundled-ca
+		--tls-min-v1.2; --title TEXT; --icu-data-dir DIR; --permission; --allow-fs-read PATH
+		--allow-fs-write PATH; --allow-child-process; --allow-worker; --allow-addons; --allow-wasi
+		--abort-on-uncaught-exception; --harmony; --v8-options; --cpu-prof; --cpu-prof-dir DIR; --heap-prof
+		--heap-prof-dir DIR; --prof; --report-on-signal; --report-uncaught-exception; --diagnostic-dir DIR
+		--redirect-warnings FILE; --trace-event-categories LIST; --experimental-wasm-modules; --no-addons
+		--jitless; -v, --version; -h, --help
 	`,
 	Rules: []cli.Rule{
 		{Option: "--require --import --loader", Effect: cli.Runs, Does: loadsModule},
 		{Option: "--env-file --env-file-if-exists", Effect: cli.ReadsFrom},
-		{Option: "--redirect-warnings --test-reporter-destination --cpu-prof-dir --heap-prof-dir --diagnostic-dir", Effect: cli.WritesTo},
+		{Option: "--redirect-warnings --test-reporter-destination --cpu-prof-dir --heap-prof-dir --diagnostic-dir",
+			Effect: cli.WritesTo},
 		{Option: "--test-global-setup", Effect: cli.Runs, Does: loadsModule},
 	},
 	Prepare: printsCode,
@@ -91,10 +101,13 @@ var tsNode = cli.Program{
 	Also:          "ts-node",
 	StopAtOperand: true,
 	Options: `
-		-e, --eval CODE; -p, --print CODE; -r, --require MODULE; --import MODULE; -i, --interactive; --tsconfig FILE; -P, --project FILE; --no-cache; --test; --clear-screen[=BOOL]
-		--include GLOB; --ignore GLOB; --exclude GLOB; -T, --transpile-only, --transpileOnly; --typeCheck; -H, --compiler-host; -I, --ignoreDiagnostics CODE; -C, --compiler NAME; -O, --compilerOptions JSON
-		--swc; --esm; --files; --cwd DIR; --cwd-mode; --script-mode; --skip-project; --skip-ignore; --pretty; --log-error; --prefer-ts-exts; --scope; --show-config, --showConfig
-		--env-file FILE; --inspect[=ADDR]; --inspect-brk[=ADDR]; --no-warnings; --conditions NAME; -v, --version; -h, --help
+		-e, --eval CODE; -p, --print CODE; -r, --require MODULE; --import MODULE; -i, --interactive
+		--tsconfig FILE; -P, --project FILE; --no-cache; --test; --clear-screen[=BOOL]; --include GLOB
+		--ignore GLOB; --exclude GLOB; -T, --transpile-only, --transpileOnly; --typeCheck
+		-H, --compiler-host; -I, --ignoreDiagnostics CODE; -C, --compiler NAME; -O, --compilerOptions JSON
+		--swc; --esm; --files; --cwd DIR; --cwd-mode; --script-mode; --skip-project; --skip-ignore; --pretty
+		--log-error; --prefer-ts-exts; --scope; --show-config, --showConfig; --env-file FILE
+		--inspect[=ADDR]; --inspect-brk[=ADDR]; --no-warnings; --conditions NAME; -v, --version; -h, --help
 	`,
 	Rules: []cli.Rule{
 		{Option: "--require --import --compiler", Effect: cli.Runs, Does: loadsModule},

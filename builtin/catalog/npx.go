@@ -13,9 +13,12 @@ import (
 var npx = cli.Program{
 	Name:          "npx",
 	StopAtOperand: true,
-	Options:       npmOptions + "; -p, --package SPEC; -c, --call COMMAND; --no-install; --ignore-existing; --shell-auto-fallback SHELL; --npm PATH; --node-arg ARG",
-	Rules:         []cli.Rule{{Option: "--script-shell --shell-auto-fallback --npm", Effect: cli.Runs, Does: "runs another program"}},
-	Inspect:       inspectNpx,
+	Options: npmOptions + `
+		-p, --package SPEC; -c, --call COMMAND; --no-install; --ignore-existing; --shell-auto-fallback SHELL
+		--npm PATH; --node-arg ARG`,
+	Rules: []cli.Rule{{Option: "--script-shell --shell-auto-fallback --npm", Effect: cli.Runs,
+		Does: "runs another program"}},
+	Inspect: inspectNpx,
 }
 
 // bunx is bunx of Bun 1.3.
@@ -64,7 +67,8 @@ func runsPackage(r *cli.Report, via string, words []cli.Word) {
 // call then states nothing but that the package's code runs.
 func onlyHelps(name string) bool {
 	switch name {
-	case "biome", "cypress", "knex", "lerna", "markdownlint", "nx", "playwright", "prettier", "prisma", "sequelize", "stylelint", "turbo":
+	case "biome", "cypress", "knex", "lerna", "markdownlint", "nx", "playwright", "prettier", "prisma",
+		"sequelize", "stylelint", "turbo":
 		return true
 	}
 	return false
@@ -93,8 +97,10 @@ func packageProgram(spec string) string {
 // catalogue knows by it. Others (ls, cat) are packages of anyone.
 func nodeTool(name string) bool {
 	switch name {
-	case "biome", "cypress", "esbuild", "eslint", "jest", "knex", "lerna", "mocha", "next", "nx", "playwright", "prettier",
-		"prisma", "pyright", "rollup", "sequelize", "stylelint", "ts-node", "tsc", "tsx", "turbo", "vite", "vitest", "vue-tsc", "webpack", "markdownlint":
+	case "biome", "cypress", "esbuild", "eslint", "jest", "knex", "lerna", "mocha", "next", "nx", "playwright",
+		"prettier",
+		"prisma", "pyright", "rollup", "sequelize", "stylelint", "ts-node", "tsc", "tsx", "turbo", "vite", "vitest",
+		"vue-tsc", "webpack", "markdownlint":
 		return true
 	}
 	return false

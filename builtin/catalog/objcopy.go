@@ -8,8 +8,15 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 // strip edits its operands in place, or writes one to -o.
 var strip = cli.Program{
-	Name:    "strip",
-	Options: "-I, --input-target NAME; -O, --output-target NAME; -F, --target NAME; -p, --preserve-dates; -D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -s, --strip-all; -g, -S, -d, --strip-debug; --strip-dwo; --strip-unneeded; --only-keep-debug; -M, --merge-notes; --no-merge-notes; -N, --strip-symbol NAME; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols; -w, --wildcard; -x, --discard-all; -X, --discard-locals; -T; -r; -u; -v, --verbose; -V, --version; -h, --help; --info; -o FILE; --plugin !FILE",
+	Name: "strip",
+	Options: `
+		-I, --input-target NAME; -O, --output-target NAME; -F, --target NAME; -p, --preserve-dates
+		-D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -R, --remove-section NAME
+		--remove-relocations NAME; --strip-section-headers; -s, --strip-all; -g, -S, -d, --strip-debug
+		--strip-dwo; --strip-unneeded; --only-keep-debug; -M, --merge-notes; --no-merge-notes
+		-N, --strip-symbol NAME; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols
+		--keep-file-symbols; -w, --wildcard; -x, --discard-all; -X, --discard-locals; -T; -r; -u
+		-v, --verbose; -V, --version; -h, --help; --info; -o FILE; --plugin !FILE`,
 	Rules: []cli.Rule{
 		{Option: "--info", Lowers: true, Effect: cli.Pure},
 		{Option: "-o", Effect: cli.WritesTo, Does: "writes a stripped file"},
@@ -33,9 +40,31 @@ func inspectStrip(inv *cli.Invocation, r *cli.Report) {
 // objcopy IN [OUT]: without OUT it edits IN.
 var objcopy = cli.Program{
 	Name: "objcopy",
-	Options: `-I, --input-target NAME; -O, --output-target NAME; -B, --binary-architecture NAME; -F, --target NAME; --debugging; -p, --preserve-dates; -D, --enable-deterministic-archives; -U, --disable-deterministic-archives; -j, --only-section NAME; --add-gnu-debuglink FILE; -R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -S, --strip-all; -g, --strip-debug; --strip-dwo; --strip-unneeded; -N, --strip-symbol NAME; --strip-unneeded-symbol NAME; --only-keep-debug; --extract-dwo; --extract-symbol; --keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols; --localize-hidden; -L, --localize-symbol NAME; --globalize-symbol NAME; -G, --keep-global-symbol NAME; -W, --weaken-symbol NAME; --weaken; -w, --wildcard
-		-x, --discard-all; -X, --discard-locals; -i, --interleave[=N]; --interleave-width N; -b, --byte N; --gap-fill N; --pad-to N; --set-start N; --change-start N; --adjust-start N; --change-addresses N; --adjust-vma N; --change-section-address TEXT; --adjust-section-vma TEXT; --change-section-lma TEXT; --change-section-vma TEXT; --change-warnings; --no-change-warnings; --set-section-flags TEXT; --set-section-alignment TEXT; --set-section-type TEXT; --add-section PAIR; --update-section PAIR; --dump-section PAIR; --rename-section PAIR; --long-section-names MODE; --change-leading-char; --remove-leading-char; --reverse-bytes N; --redefine-sym PAIR; --redefine-syms FILE; --srec-len N; --srec-forceS3; --strip-symbols FILE; --strip-unneeded-symbols FILE; --keep-symbols FILE; --localize-symbols FILE; --globalize-symbols FILE; --keep-global-symbols FILE; --weaken-symbols FILE
-		--add-symbol TEXT; --alt-machine-code N; --writable-text; --readonly-text; --pure; --impure; --prefix-symbols TEXT; --prefix-sections TEXT; --prefix-alloc-sections TEXT; --file-alignment N; --heap N; --image-base N; --section-alignment N; --stack N; --subsystem NAME; --compress-debug-sections[=NAME]; --decompress-debug-sections; --elf-stt-common[=MODE]; --verilog-data-width N; -M, --merge-notes; --no-merge-notes; -v, --verbose; -V, --version; -h, --help; --info; --plugin !FILE`,
+	Options: `
+		-I, --input-target NAME; -O, --output-target NAME; -B, --binary-architecture NAME; -F, --target NAME
+		--debugging; -p, --preserve-dates; -D, --enable-deterministic-archives
+		-U, --disable-deterministic-archives; -j, --only-section NAME; --add-gnu-debuglink FILE
+		-R, --remove-section NAME; --remove-relocations NAME; --strip-section-headers; -S, --strip-all
+		-g, --strip-debug; --strip-dwo; --strip-unneeded; -N, --strip-symbol NAME
+		--strip-unneeded-symbol NAME; --only-keep-debug; --extract-dwo; --extract-symbol
+		--keep-section NAME; -K, --keep-symbol NAME; --keep-section-symbols; --keep-file-symbols
+		--localize-hidden; -L, --localize-symbol NAME; --globalize-symbol NAME
+		-G, --keep-global-symbol NAME; -W, --weaken-symbol NAME; --weaken; -w, --wildcard; -x, --discard-all
+		-X, --discard-locals; -i, --interleave[=N]; --interleave-width N; -b, --byte N; --gap-fill N
+		--pad-to N; --set-start N; --change-start N; --adjust-start N; --change-addresses N; --adjust-vma N
+		--change-section-address TEXT; --adjust-section-vma TEXT; --change-section-lma TEXT
+		--change-section-vma TEXT; --change-warnings; --no-change-warnings; --set-section-flags TEXT
+		--set-section-alignment TEXT; --set-section-type TEXT; --add-section PAIR; --update-section PAIR
+		--dump-section PAIR; --rename-section PAIR; --long-section-names MODE; --change-leading-char
+		--remove-leading-char; --reverse-bytes N; --redefine-sym PAIR; --redefine-syms FILE; --srec-len N
+		--srec-forceS3; --strip-symbols FILE; --strip-unneeded-symbols FILE; --keep-symbols FILE
+		--localize-symbols FILE; --globalize-symbols FILE; --keep-global-symbols FILE; --weaken-symbols FILE
+		--add-symbol TEXT; --alt-machine-code N; --writable-text; --readonly-text; --pure; --impure
+		--prefix-symbols TEXT; --prefix-sections TEXT; --prefix-alloc-sections TEXT; --file-alignment N
+		--heap N; --image-base N; --section-alignment N; --stack N; --subsystem NAME
+		--compress-debug-sections[=NAME]; --decompress-debug-sections; --elf-stt-common[=MODE]
+		--verilog-data-width N; -M, --merge-notes; --no-merge-notes; -v, --verbose; -V, --version
+		-h, --help; --info; --plugin !FILE`,
 	Rules: []cli.Rule{
 		{Option: "--info", Lowers: true, Effect: cli.Pure},
 		{Option: "--dump-section", Effect: cli.Works, Does: "writes a section to a file"},
@@ -78,20 +107,26 @@ var ranlib = cli.Program{
 }
 
 var uuidgen = cli.Program{
-	Name: "uuidgen", Effect: cli.Pure, Options: "-r, --random; -t, --time; -h, --help; -V, --version; -n, --namespace NAME; -N, --name TEXT; -m, --md5; -C, --count N; -s, --sha1; -x, --hex; -6, --time-v6; -7, --time-v7",
+	Name: "uuidgen", Effect: cli.Pure, Options: `
+		-r, --random; -t, --time; -h, --help; -V, --version; -n, --namespace NAME; -N, --name TEXT
+		-m, --md5; -C, --count N; -s, --sha1; -x, --hex; -6, --time-v6; -7, --time-v7`,
 }
 
 // xcrun runs a developer tool; without -r it may also find one.
 var xcrun = cli.Program{
 	Name: "xcrun", StopAtOperand: true,
-	Options: "-h, --help; --version; -v, --verbose; --sdk NAME; --toolchain NAME; -l, --log; -f, --find; -r, --run; -n, --no-cache; -k, --kill-cache; --show-sdk-path; --show-sdk-version; --show-sdk-build-version; --show-sdk-platform-path; --show-sdk-platform-version; --show-toolchain-path",
+	Options: `
+		-h, --help; --version; -v, --verbose; --sdk NAME; --toolchain NAME; -l, --log; -f, --find; -r, --run
+		-n, --no-cache; -k, --kill-cache; --show-sdk-path; --show-sdk-version; --show-sdk-build-version
+		--show-sdk-platform-path; --show-sdk-platform-version; --show-toolchain-path`,
 	Rules: []cli.Rule{
 		{Option: "--kill-cache", Effect: cli.Changes, Does: "deletes xcrun's cache"}},
 	Inspect: inspectXcrun,
 }
 
 func inspectXcrun(inv *cli.Invocation, r *cli.Report) {
-	for _, o := range []string{"--find", "--show-sdk-path", "--show-sdk-version", "--show-sdk-build-version", "--show-sdk-platform-path", "--show-sdk-platform-version", "--show-toolchain-path"} {
+	for _, o := range []string{"--find", "--show-sdk-path", "--show-sdk-version", "--show-sdk-build-version",
+		"--show-sdk-platform-path", "--show-sdk-platform-version", "--show-toolchain-path"} {
 		if inv.Has(o) {
 			r.Add(cli.Reads, "shows where tools and SDKs are")
 			return
@@ -109,10 +144,15 @@ var simctl = cli.Program{
 	Name: "simctl", Effect: cli.Pure, Options: "-h, --help; --set DIR; -v, --verbose; --profiles DIR",
 	Probes: []string{"xcrun simctl list"},
 	Commands: []cli.Command{
-		{Name: "list", Effect: cli.Reads, Options: "-j, --json; -v"}, {Name: "getenv get_app_container listapps appinfo", Effect: cli.Reads},
+		{Name: "list", Effect: cli.Reads, Options: "-j, --json; -v"},
+		{Name: "getenv get_app_container listapps appinfo", Effect: cli.Reads},
 		{Name: "io", Effect: cli.Unstated, Does: "takes pictures or films of a simulator"},
-		{Name: "boot shutdown erase delete create clone rename upgrade install uninstall launch terminate openurl push privacy location addmedia keychain ui status_bar pair unpair pair_activate icloud_sync pbcopy pbsync runtime", Effect: cli.Changes, Does: "changes a simulator"},
-		{Name: "spawn", Effect: cli.Changes, Does: "runs a program in a simulator"}, {Name: "pbpaste", Effect: cli.ReadsSecrets}, {Name: "diagnose logverbose", Effect: cli.Works, Does: "collects logs"},
+		{Name: "boot shutdown erase delete create clone rename upgrade install uninstall launch terminate " +
+			"openurl push privacy location addmedia keychain ui status_bar pair unpair pair_activate icloud_sync " +
+			"pbcopy pbsync runtime", Effect: cli.Changes, Does: "changes a simulator"},
+		{Name: "spawn", Effect: cli.Changes, Does: "runs a program in a simulator"},
+		{Name: "pbpaste", Effect: cli.ReadsSecrets},
+		{Name: "diagnose logverbose", Effect: cli.Works, Does: "collects logs"},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }

@@ -27,10 +27,15 @@ func inspectPidstat(inv *cli.Invocation, r *cli.Report) {
 
 // lsns, lsipc, lslocks and lslogins are util-linux 2.40.
 var lsns = cli.Program{
-	Name:    "lsns",
-	Also:    "lsipc lslocks lslogins",
-	Options: `-a, --acc-expiration; -b, --bytes; -c, --creation; -e, --export; -f, --failed; -G, --global; -g, --groups X; -i, --noinaccessible; -J, --json; -L, --last; -l, --list; -m, --shmems; -n, --noheadings; --newline; -o, --output LIST; --output-all; -P, --persistent; -p, --task PID; -q, --queues; -r, --raw; -s, --semaphores; -T, --tree[=X]; -t, --type TYPE; --time; -u, --notruncate; -W, --nowrap; -w, --which; --shell; -z, --print0; -h, --help; -V, --version`,
-	Effect:  cli.Reads,
+	Name: "lsns",
+	Also: "lsipc lslocks lslogins",
+	Options: `
+		-a, --acc-expiration; -b, --bytes; -c, --creation; -e, --export; -f, --failed; -G, --global
+		-g, --groups X; -i, --noinaccessible; -J, --json; -L, --last; -l, --list; -m, --shmems
+		-n, --noheadings; --newline; -o, --output LIST; --output-all; -P, --persistent; -p, --task PID
+		-q, --queues; -r, --raw; -s, --semaphores; -T, --tree[=X]; -t, --type TYPE; --time; -u, --notruncate
+		-W, --nowrap; -w, --which; --shell; -z, --print0; -h, --help; -V, --version`,
+	Effect: cli.Reads,
 }
 
 // vmStat is macOS 15's vm_stat.
@@ -51,12 +56,16 @@ var aptConfig = cli.Program{
 
 // logger is util-linux 2.40; wall and write share its reach: others see it.
 var logger = cli.Program{
-	Name:    "logger",
-	Options: `-i; -d, --udp; -e, --skip-empty; -f, --file FILE; --id[=X]; --journald[=FILE]; --msgid X; -n, --server NAME; --no-act; --octet-count; -P, --port N; -p, --priority X; --prio-prefix; -S, --size N; -s, --stderr; --sd-id X; --sd-param X; --socket-errors[=X]; -T, --tcp; -t, --tag X; -u, --socket X; --rfc3164; --rfc5424[=X]; -h, --help; -V, --version`,
-	Effect:  cli.Changes,
-	Does:    "writes to the system's log",
-	Rules:   []cli.Rule{{Option: "--no-act", Lowers: true, Effect: cli.Pure}},
-	Probes:  []string{"journalctl -n 20"},
+	Name: "logger",
+	Options: `
+		-i; -d, --udp; -e, --skip-empty; -f, --file FILE; --id[=X]; --journald[=FILE]; --msgid X
+		-n, --server NAME; --no-act; --octet-count; -P, --port N; -p, --priority X; --prio-prefix
+		-S, --size N; -s, --stderr; --sd-id X; --sd-param X; --socket-errors[=X]; -T, --tcp; -t, --tag X
+		-u, --socket X; --rfc3164; --rfc5424[=X]; -h, --help; -V, --version`,
+	Effect: cli.Changes,
+	Does:   "writes to the system's log",
+	Rules:  []cli.Rule{{Option: "--no-act", Lowers: true, Effect: cli.Pure}},
+	Probes: []string{"journalctl -n 20"},
 }
 
 var wall = cli.Program{
@@ -91,12 +100,14 @@ func inspectSg(inv *cli.Invocation, r *cli.Report) {
 
 // logrotate is logrotate 3.22; -d only tells.
 var logrotate = cli.Program{
-	Name:    "logrotate",
-	Options: `-d, --debug; -f, --force; -l, --log >FILE; -m, --mail COMMAND; -s, --state FILE; --skip-state-lock; --wait-for-state-lock; -v, --verbose; -?, --help; --usage; --version`,
-	Effect:  cli.Changes,
-	Does:    "rotates logs and runs their scripts",
-	Rules:   []cli.Rule{{Option: "--debug", Lowers: true, Effect: cli.Reads}},
-	Probes:  []string{"logrotate -d /etc/logrotate.conf"},
+	Name: "logrotate",
+	Options: `
+		-d, --debug; -f, --force; -l, --log >FILE; -m, --mail COMMAND; -s, --state FILE; --skip-state-lock
+		--wait-for-state-lock; -v, --verbose; -?, --help; --usage; --version`,
+	Effect: cli.Changes,
+	Does:   "rotates logs and runs their scripts",
+	Rules:  []cli.Rule{{Option: "--debug", Lowers: true, Effect: cli.Reads}},
+	Probes: []string{"logrotate -d /etc/logrotate.conf"},
 }
 
 // fdesetup is macOS 15.
@@ -104,8 +115,10 @@ var fdesetup = cli.Program{
 	Name:   "fdesetup",
 	Probes: []string{"fdesetup status"},
 	Commands: []cli.Command{
-		{Name: "status list isactive haspersonalrecoverykey hasinstitutionalrecoverykey usingrecoverykey supportsauthrestart version help", Options: "-extended, -verbose; -device, -offline", Effect: cli.Reads},
-		{Name: "enable disable add remove sync changerecovery removerecovery authrestart validaterecovery showdeferralinfo", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes the encryption of the disk"},
+		{Name: "status list isactive haspersonalrecoverykey hasinstitutionalrecoverykey usingrecoverykey " +
+			"supportsauthrestart version help", Options: "-extended, -verbose; -device, -offline", Effect: cli.Reads},
+		{Name: "enable disable add remove sync changerecovery removerecovery authrestart validaterecovery " +
+			"showdeferralinfo", Style: cli.NoOptions, Effect: cli.Changes, Does: "changes the encryption of the disk"},
 	},
 }
 

@@ -15,7 +15,8 @@ import (
 func inspectTLSClient(inv *cli.Invocation, r *cli.Report) {
 	in := inv.Input()
 	switch {
-	case in.Text.Static && strings.TrimSpace(in.Text.Text) == "", in.Text.Static && strings.TrimSpace(in.Text.Text) == "Q",
+	case in.Text.Static && strings.TrimSpace(in.Text.Text) == "",
+		in.Text.Static && strings.TrimSpace(in.Text.Text) == "Q",
 		in.File.Text == "/dev/null", in.Kind == abi.StdinNone:
 	default:
 		r.Add(cli.Connects, "sends its input over a raw connection")

@@ -66,7 +66,8 @@ func notAnOutput(name string) bool {
 		return true
 	case "--api-prefix", "--cmake-prefix-path", "--dest", "--destination", "--path-prefix", "--prefix",
 		"--read-write", "--request-target", "--search-prefix", "--submodule-prefix", "--super-prefix",
-		"--target", "--target-prefix", "--www-prefix", "--allow-fs-write", "--store", "--install": // remote, or no place to write
+		// remote, or no place to write
+		"--target", "--target-prefix", "--www-prefix", "--allow-fs-write", "--store", "--install":
 		return true
 	case "--graph", "--output", "--log_target", "--persist-to", "--store-dir", "--virtual-store-dir",
 		"--directory-prefix", "--trace", "--install-prefix": // judged by code, or by the rule of another level
@@ -84,11 +85,15 @@ func namesPath(metavar string) bool {
 }
 
 func saysItWrites(name string) bool {
-	for _, w := range strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == '-' || r == '_' }) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(name),
+		func(r rune) bool { return r == '-' || r == '_' }) {
 		switch w {
-		case "out", "output", "outfile", "outdir", "log", "logfile", "dump", "trace", "report", "dest", "destination", "save", "write",
-			"export", "emit", "record", "graph", "actiongraph", "timing", "result", "results", "artifact", "artifacts", "junit", "stats", "profile",
-			"persist", "memprofile", "cpuprofile", "target", "install", "prefix", "cachedir", "store", "download", "pidfile", "metrics", "manifest", "backup":
+		case "out", "output", "outfile", "outdir", "log", "logfile", "dump", "trace", "report", "dest",
+			"destination", "save", "write",
+			"export", "emit", "record", "graph", "actiongraph", "timing", "result", "results", "artifact", "artifacts",
+			"junit", "stats", "profile",
+			"persist", "memprofile", "cpuprofile", "target", "install", "prefix", "cachedir", "store", "download",
+			"pidfile", "metrics", "manifest", "backup":
 			return true
 		}
 	}

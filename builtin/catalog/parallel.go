@@ -15,18 +15,20 @@ var parallel = cli.Program{
 	Options: `
 		-0, --null; -a, --arg-file FILE; --arg-file-sep TEXT; --arg-sep TEXT; --bar; --basefile, --bf FILE
 		--bg; --fg; --bibtex; --citation; --block, --block-size SIZE; --cat; --cleanup; -C, --colsep REGEX
-		--compress; --ctag; --ctagstring TEXT; --csv; --delay DURATION; -d, --delimiter CHAR; --dry-run, --dryrun
-		-E EOF; --eof[=EOF]; --env NAME; --eta; --fifo; --files; --files0; --group; --halt, --halt-on-error WHEN
-		--header REGEX; -I REPLACE; -i, --replace[=REPLACE]; -j, --jobs, --max-procs, -P N; --joblog FILE
-		-k, --keep-order; -L, --max-lines N; --lb, --line-buffer, --linebuffer; --link, --xapply; --load LOAD
-		-m; -X; --memfree SIZE; --memsuspend SIZE; --nice N; --noswap; -n, -N, --max-args, --max-replace-args N
-		--no-notice; --will-cite; --number-of-cpus; --number-of-cores; -o, --output-as-files; --pipe, --spreadstdin
-		--pipepart, --pipe-part; --plain; --progress; -p, --interactive; -q, --quote; --recend TEXT; --recstart TEXT
-		--regexp; --results, --res DIR; --resume; --resume-failed; --retries N; --return FILE; -r, --no-run-if-empty
-		--round-robin, --roundrobin, --round; --shuf; --semaphore; --skip-first-line; -S, --sshlogin LIST
-		--slf, --sshloginfile FILE; -s, --max-chars N; --tag; --tagstring TEXT; --tempdir, --tmpdir DIR
-		--termseq TEXT; --timeout DURATION; --transfer; --trc FILE; --transferfile, --tf FILE; --trim WHEN; -t, --verbose
-		-u, --ungroup; -v; --wd, --workdir DIR; -x, --exit; --silent; --total-jobs, --total N; --max-line-length-allowed
+		--compress; --ctag; --ctagstring TEXT; --csv; --delay DURATION; -d, --delimiter CHAR
+		--dry-run, --dryrun; -E EOF; --eof[=EOF]; --env NAME; --eta; --fifo; --files; --files0; --group
+		--halt, --halt-on-error WHEN; --header REGEX; -I REPLACE; -i, --replace[=REPLACE]
+		-j, --jobs, --max-procs, -P N; --joblog FILE; -k, --keep-order; -L, --max-lines N
+		--lb, --line-buffer, --linebuffer; --link, --xapply; --load LOAD; -m; -X; --memfree SIZE
+		--memsuspend SIZE; --nice N; --noswap; -n, -N, --max-args, --max-replace-args N; --no-notice
+		--will-cite; --number-of-cpus; --number-of-cores; -o, --output-as-files; --pipe, --spreadstdin
+		--pipepart, --pipe-part; --plain; --progress; -p, --interactive; -q, --quote; --recend TEXT
+		--recstart TEXT; --regexp; --results, --res DIR; --resume; --resume-failed; --retries N
+		--return FILE; -r, --no-run-if-empty; --round-robin, --roundrobin, --round; --shuf; --semaphore
+		--skip-first-line; -S, --sshlogin LIST; --slf, --sshloginfile FILE; -s, --max-chars N; --tag
+		--tagstring TEXT; --tempdir, --tmpdir DIR; --termseq TEXT; --timeout DURATION; --transfer
+		--trc FILE; --transferfile, --tf FILE; --trim WHEN; -t, --verbose; -u, --ungroup; -v
+		--wd, --workdir DIR; -x, --exit; --silent; --total-jobs, --total N; --max-line-length-allowed
 		-h, --help; -V, --version; --minversion VERSION
 	`,
 	Rules: []cli.Rule{

@@ -20,9 +20,12 @@ var perl = cli.Program{
 	Output:        cli.Rewrites,
 	Env:           "PERL* PERL5*",
 	StopAtOperand: true,
-	Options:       "-0[OCTAL]; -a; -C[N]; -c; -d[MODULE]; -D[FLAGS]; -e CODE; -E CODE; -f; -F PATTERN; -g; -i[EXT]; -I DIR; -l[OCTAL]; -M MODULE; -m MODULE; -n; -p; -s; -S; -t; -T; -u; -U; -v; -V[NAME]; -w; -W; -X; -x[DIR]; -h, -?; --help; --version",
-	Prepare:       splitOctal,
-	Inspect:       inspectPerl,
+	Options: `
+		-0[OCTAL]; -a; -C[N]; -c; -d[MODULE]; -D[FLAGS]; -e CODE; -E CODE; -f; -F PATTERN; -g; -i[EXT]
+		-I DIR; -l[OCTAL]; -M MODULE; -m MODULE; -n; -p; -s; -S; -t; -T; -u; -U; -v; -V[NAME]; -w; -W; -X
+		-x[DIR]; -h, -?; --help; --version`,
+	Prepare: splitOctal,
+	Inspect: inspectPerl,
 }
 
 // splitOctal cuts bundles behind -l and -0, whose argument is octal digits only:
@@ -157,7 +160,10 @@ var rscript = cli.Program{
 	Also:          "R",
 	StopAtOperand: true,
 	Options: `
-		--verbose; --default-packages LIST; -e CODE; --save; --no-save; --no-environ; --no-site-file; --no-init-file; --restore; --no-restore; --vanilla; --slave; -q, --quiet, --silent; -s, --no-echo; --no-readline; --interactive; -f, --file FILE; --args; --arch NAME; --encoding NAME; -g, --gui NAME; -d, --debugger NAME; --debugger-args ARGS; --max-ppsize N; --version; -h, --help
+		--verbose; --default-packages LIST; -e CODE; --save; --no-save; --no-environ; --no-site-file
+		--no-init-file; --restore; --no-restore; --vanilla; --slave; -q, --quiet, --silent; -s, --no-echo
+		--no-readline; --interactive; -f, --file FILE; --args; --arch NAME; --encoding NAME; -g, --gui NAME
+		-d, --debugger NAME; --debugger-args ARGS; --max-ppsize N; --version; -h, --help
 	`,
 	Inspect: inspectR,
 }

@@ -28,20 +28,23 @@ var adb = cli.Program{
 	Commands: []cli.Command{
 		{Name: "devices", Effect: cli.Reads, Options: `-l`},
 		{
-			Name:   "get-state get-serialno get-devpath wait-for-device wait-for-any-device jdwp host-features features track-devices",
+			Name: "get-state get-serialno get-devpath wait-for-device wait-for-any-device jdwp host-features " +
+				"features track-devices",
 			Effect: cli.Reads,
 		},
 		{Name: "help version", Effect: cli.Pure},
 		{Name: "shell", StopAtOperand: true, Options: `-e CHAR; -n; -T; -t; -x`, Effect: cli.Interactive,
 			Does:  "opens a shell on the device",
 			Wraps: &cli.Wrap{Via: "adb shell", Remote: true, Shell: true, Optional: true}},
-		{Name: "exec-out exec-in", StopAtOperand: true, Wraps: &cli.Wrap{Via: "adb exec-out", Remote: true, Shell: true}},
+		{Name: "exec-out exec-in", StopAtOperand: true,
+			Wraps: &cli.Wrap{Via: "adb exec-out", Remote: true, Shell: true}},
 		{
 			Name: "logcat", Effect: cli.Reads,
 			Options: `
-				-b, --buffer NAME; -c, --clear; -d; -D, --dividers; -e, --regex TEXT; -f, --file FILE; -g, --buffer-size
-				-G N; -L, --last; -m, --max-count N; -n, --rotate-count N; --id ID; -p, --prune; -P LIST; --pid PID; --print
-				-r, --rotate-kbytes N; -s; -S, --statistics; -t N; -T N; -v, --format FORMAT; --uid LIST; --wrap; -B, --binary`,
+				-b, --buffer NAME; -c, --clear; -d; -D, --dividers; -e, --regex TEXT; -f, --file FILE
+				-g, --buffer-size; -G N; -L, --last; -m, --max-count N; -n, --rotate-count N; --id ID; -p, --prune
+				-P LIST; --pid PID; --print; -r, --rotate-kbytes N; -s; -S, --statistics; -t N; -T N
+				-v, --format FORMAT; --uid LIST; --wrap; -B, --binary`,
 			Rules: []cli.Rule{
 				{Option: "--clear", Effect: cli.Changes, Does: "clears the device's logs"},
 				{Option: "-G -P", Effect: cli.Changes, Does: "changes how the device logs"},
@@ -65,12 +68,14 @@ var adb = cli.Program{
 		{
 			Name: "install install-multiple install-multi-package uninstall",
 			Options: `
-				-l; -r; -t; -s; -d; -p PACKAGE; -g; -k; --instant; --user ID; --abi NAME; --streaming; --no-streaming
-				--fastdeploy; --no-fastdeploy; --force-agent; --incremental; --no-incremental; --wait; --bypass-low-target-sdk-block`,
+				-l; -r; -t; -s; -d; -p PACKAGE; -g; -k; --instant; --user ID; --abi NAME; --streaming
+				--no-streaming; --fastdeploy; --no-fastdeploy; --force-agent; --incremental; --no-incremental
+				--wait; --bypass-low-target-sdk-block`,
 			Effect: cli.Changes, Does: "changes what is installed on the device",
 		},
 		{
-			Name:   "reboot root unroot remount disable-verity enable-verity sideload tcpip usb emu keygen attach detach",
+			Name: "reboot root unroot remount disable-verity enable-verity sideload tcpip usb emu keygen attach " +
+				"detach",
 			Effect: cli.Changes, Does: "changes the state of the device", Options: `-R`,
 		},
 		{
@@ -90,9 +95,9 @@ var fastboot = cli.Program{
 	Name:          "fastboot",
 	StopAtOperand: true,
 	Options: `
-		-w; -s SERIAL; -S SIZE; --slot NAME; -a, --set-active[=SLOT]; --skip-secondary; --skip-reboot; --disable-verity
-		--disable-verification; --disable-super-optimization; --disable-fastboot-info; --fs-options LIST; --unbuffered
-		--force; --verbose, -v; --version; --help, -h; -l
+		-w; -s SERIAL; -S SIZE; --slot NAME; -a, --set-active[=SLOT]; --skip-secondary; --skip-reboot
+		--disable-verity; --disable-verification; --disable-super-optimization; --disable-fastboot-info
+		--fs-options LIST; --unbuffered; --force; --verbose, -v; --version; --help, -h; -l
 	`,
 	Effect: cli.Unstated,
 	Probes: []string{"fastboot devices"},
@@ -111,12 +116,14 @@ var fastboot = cli.Program{
 			Operands: cli.Operands{Each: cli.Pure, Last: cli.WritesTo},
 		},
 		{
-			Name:    "update flashall flash flashing erase format boot reboot reboot-bootloader continue oem set_active",
+			Name: "update flashall flash flashing erase format boot reboot reboot-bootloader continue oem " +
+				"set_active",
 			Options: `--header-version N; --cmdline TEXT; --base ADDRESS; --apply-vbmeta`,
 			Effect:  cli.Changes, Does: "overwrites or restarts the device",
 		},
 		{
-			Name:   "create-logical-partition delete-logical-partition resize-logical-partition wipe-super gsi snapshot-update stage",
+			Name: "create-logical-partition delete-logical-partition resize-logical-partition wipe-super gsi " +
+				"snapshot-update stage",
 			Effect: cli.Changes, Does: "changes the partitions of the device",
 		},
 	},

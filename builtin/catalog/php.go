@@ -19,8 +19,14 @@ var php = cli.Program{
 	Name:          "php",
 	Env:           "PHPRC PHP_* PHP*",
 	StopAtOperand: true,
-	Options:       "-a, --interactive; -b ADDR; -B, --process-begin CODE; -c, --php-ini PATH; -C; -d, --define PAIR; -e; -E, --process-end CODE; -f, --file FILE; -F, --process-file FILE; -h, --help; -H; -i, --info; -l, --syntax-check; -m, --modules; -n; -q; -r, --run CODE; -R, --process-code CODE; -s; -S, --server ADDR; -t, --docroot DIR; -v, --version; -w, --strip; -z, --zend-extension FILE; --ini[=diff]; --rf, --rfunction NAME; --rc, --rclass NAME; --re, --rextension NAME; --rz, --rzendextension NAME; --ri, --rextinfo NAME",
-	Inspect:       inspectPHP,
+	Options: `
+		-a, --interactive; -b ADDR; -B, --process-begin CODE; -c, --php-ini PATH; -C; -d, --define PAIR; -e
+		-E, --process-end CODE; -f, --file FILE; -F, --process-file FILE; -h, --help; -H; -i, --info
+		-l, --syntax-check; -m, --modules; -n; -q; -r, --run CODE; -R, --process-code CODE; -s
+		-S, --server ADDR; -t, --docroot DIR; -v, --version; -w, --strip; -z, --zend-extension FILE
+		--ini[=diff]; --rf, --rfunction NAME; --rc, --rclass NAME; --re, --rextension NAME
+		--rz, --rzendextension NAME; --ri, --rextinfo NAME`,
+	Inspect: inspectPHP,
 }
 
 func inspectPHP(inv *cli.Invocation, r *cli.Report) {
@@ -36,7 +42,8 @@ func inspectPHP(inv *cli.Invocation, r *cli.Report) {
 	}
 	words := append(append(inv.All("--file"), inv.All("--process-file")...), inv.Operands...)
 	switch {
-	case inv.Has("--info") || inv.Has("--modules") || inv.Has("--ini") || inv.Has("--rf") || inv.Has("--rc") || inv.Has("--re") || inv.Has("--rz") || inv.Has("--ri"):
+	case inv.Has("--info") || inv.Has("--modules") || inv.Has("--ini") || inv.Has("--rf") || inv.Has("--rc") ||
+		inv.Has("--re") || inv.Has("--rz") || inv.Has("--ri"):
 		r.Add(cli.Reads, "prints facts about PHP")
 	case code:
 	case inv.Has("--server"):
@@ -56,28 +63,59 @@ func inspectPHP(inv *cli.Invocation, r *cli.Report) {
 
 // composer is Composer 2.8.
 var composer = cli.Program{
-	Name:     "composer",
-	Options:  "-h, --help; -q, --quiet; -V, --version; --ansi; --no-ansi; -n, --no-interaction; --profile; --no-plugins; --no-scripts; -d, --working-dir DIR; --no-cache; -v[LEVEL]; --verbose; -f, --format FORMAT",
+	Name: "composer",
+	Options: `
+		-h, --help; -q, --quiet; -V, --version; --ansi; --no-ansi; -n, --no-interaction; --profile
+		--no-plugins; --no-scripts; -d, --working-dir DIR; --no-cache; -v[LEVEL]; --verbose
+		-f, --format FORMAT`,
 	Effect:   cli.Pure,
 	Probes:   []string{"composer show", "composer outdated", "composer validate"},
 	Unlisted: pnpmScript,
 	Commands: []cli.Command{
-		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload", Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2},
-		{Name: "init", Effect: cli.Works, Does: "writes composer.json", Options: "--name NAME; --description TEXT; --author NAME; --type NAME; --homepage URL; --require SPEC; --require-dev SPEC; -s, --stability NAME; -l, --license NAME; --repository URL; -a, --autoload DIR"},
+		{Name: "install i update u upgrade require r remove rm uninstall reinstall bump dump-autoload dumpautoload",
+			Effect: cli.Works, Does: projectPackages, Options: composerOptions, Rules: npmDry2},
+		{Name: "init", Effect: cli.Works, Does: "writes composer.json", Options: `
+			--name NAME; --description TEXT; --author NAME; --type NAME; --homepage URL; --require SPEC
+			--require-dev SPEC; -s, --stability NAME; -l, --license NAME; --repository URL; -a, --autoload DIR`},
 		{Name: "create-project", Effect: cli.Runs, Does: "runs another project's scripts"},
-		{Name: "show info outdated licenses why depends why-not prohibits search browse home about diagnose validate check-platform-reqs suggests fund audit status list", Effect: cli.Reads, Options: "--all; --locked; -i, --installed; -p, --platform; -a, --available; -s, --self; -N, --name-only; -P, --path; -t, --tree; -l, --latest; -o, --outdated; --ignore LIST; -M, --major-only; -m, --minor-only; --patch-only; -A, --sort-by-age; -D, --direct; --strict; --no-dev; -r, --recursive; --no-check-all; --no-check-lock; --check-lock; --no-check-publish; --no-check-version; -H; --by-package; --type NAME; --only-vendor; --abandoned MODE; --ignore-severity LEVEL; --only-name; --lock; --show"},
-		{Name: "archive", Effect: cli.Works, Does: "writes an archive", Options: "--dir DIR; --file NAME; --ignore-filters", Rules: []cli.Rule{{Option: "--dir", Effect: cli.WritesTo}}},
-		{Name: "config", Effect: cli.Reads, Options: "-g, --global; -e, --editor; -a, --auth; --unset; -l, --list; --file FILE; --absolute; -j, --json; -m, --merge; --append; --source", Rules: []cli.Rule{
-			{Option: "--editor", Effect: cli.Interactive, Does: "opens an editor"}, {Option: "--auth", Effect: cli.Changes, Does: "changes credentials"}, {Option: "--unset", Effect: cli.Works, Does: "edits composer.json"},
+		{Name: "show info outdated licenses why depends why-not prohibits search browse home about diagnose " +
+			"validate check-platform-reqs suggests fund audit status list", Effect: cli.Reads, Options: `
+			--all; --locked; -i, --installed; -p, --platform; -a, --available; -s, --self; -N, --name-only
+			-P, --path; -t, --tree; -l, --latest; -o, --outdated; --ignore LIST; -M, --major-only
+			-m, --minor-only; --patch-only; -A, --sort-by-age; -D, --direct; --strict; --no-dev
+			-r, --recursive; --no-check-all; --no-check-lock; --check-lock; --no-check-publish
+			--no-check-version; -H; --by-package; --type NAME; --only-vendor; --abandoned MODE
+			--ignore-severity LEVEL; --only-name; --lock; --show`},
+		{Name: "archive", Effect: cli.Works, Does: "writes an archive",
+			Options: "--dir DIR; --file NAME; --ignore-filters",
+			Rules:   []cli.Rule{{Option: "--dir", Effect: cli.WritesTo}}},
+		{Name: "config", Effect: cli.Reads, Options: `
+			-g, --global; -e, --editor; -a, --auth; --unset; -l, --list; --file FILE; --absolute; -j, --json
+			-m, --merge; --append; --source`, Rules: []cli.Rule{
+			{Option: "--editor", Effect: cli.Interactive, Does: "opens an editor"},
+			{Option: "--auth", Effect: cli.Changes, Does: "changes credentials"},
+			{Option: "--unset", Effect: cli.Works, Does: "edits composer.json"},
 			{MinOperands: 2, Effect: cli.Works, Does: "edits composer.json"}}, Inspect: inspectComposerConfig},
-		{Name: "global", Effect: cli.Changes, Does: "changes packages of the user", StopAtOperand: true}, {Name: "clear-cache clearcache cc", Effect: cli.Changes, Does: "deletes Composer's cache"}, {Name: "self-update selfupdate", Effect: cli.Changes, Does: "replaces Composer itself"},
-		{Name: "run-script run", StopAtOperand: true, Options: "-l, --list; --timeout N; --dev; --no-dev", Inspect: inspectNpmRun},
-		{Name: "exec", StopAtOperand: true, Options: "-l, --list", Inspect: inspectPackage}, {Name: "help completion", Effect: cli.Pure},
+		{Name: "global", Effect: cli.Changes, Does: "changes packages of the user", StopAtOperand: true},
+		{Name: "clear-cache clearcache cc", Effect: cli.Changes, Does: "deletes Composer's cache"},
+		{Name: "self-update selfupdate", Effect: cli.Changes, Does: "replaces Composer itself"},
+		{Name: "run-script run", StopAtOperand: true, Options: "-l, --list; --timeout N; --dev; --no-dev",
+			Inspect: inspectNpmRun},
+		{Name: "exec", StopAtOperand: true, Options: "-l, --list", Inspect: inspectPackage},
+		{Name: "help completion", Effect: cli.Pure},
 	},
 }
 
-const composerOptions = `--dry-run; --dev; --no-dev; --no-autoloader; --no-progress; --no-install; --no-update; --no-audit; --audit-format FORMAT; --lock; --with SPEC; -w, --with-dependencies; -W, --with-all-dependencies, --update-with-all-dependencies; --update-with-dependencies; -o, --optimize-autoloader, --optimize; -a, --classmap-authoritative; --apcu-autoloader; --ignore-platform-reqs; --ignore-platform-req NAME; --prefer-source
-	--prefer-dist; --prefer-install MODE; --prefer-stable; --prefer-lowest; -m, --minimal-changes; -i, --interactive; --root-reqs; --fixed; --no-suggest; --sort-packages; --unused; --update-no-dev; --no-security-blocking; --patch-only; --apcu; --strict-psr; --download-only; --bump-after-update[=MODE]; -D, --dev-only; -R, --no-dev-only`
+const composerOptions = `
+	--dry-run; --dev; --no-dev; --no-autoloader; --no-progress; --no-install; --no-update; --no-audit
+	--audit-format FORMAT; --lock; --with SPEC; -w, --with-dependencies
+	-W, --with-all-dependencies, --update-with-all-dependencies; --update-with-dependencies
+	-o, --optimize-autoloader, --optimize; -a, --classmap-authoritative; --apcu-autoloader
+	--ignore-platform-reqs; --ignore-platform-req NAME; --prefer-source; --prefer-dist
+	--prefer-install MODE; --prefer-stable; --prefer-lowest; -m, --minimal-changes; -i, --interactive
+	--root-reqs; --fixed; --no-suggest; --sort-packages; --unused; --update-no-dev
+	--no-security-blocking; --patch-only; --apcu; --strict-psr; --download-only
+	--bump-after-update[=MODE]; -D, --dev-only; -R, --no-dev-only`
 
 func inspectComposerConfig(inv *cli.Invocation, r *cli.Report) {
 	if inv.Has("--global") && (len(inv.Operands) > 1 || inv.Has("--unset")) {
@@ -130,7 +168,8 @@ func inspectPwsh(inv *cli.Invocation, r *cli.Report) {
 		}
 		name := lowerASCII(w.Text)
 		switch {
-		case name == "-version" || name == "--version" || name == "-v" || name == "-help" || name == "-h" || name == "-?" || name == "--help":
+		case name == "-version" || name == "--version" || name == "-v" || name == "-help" || name == "-h" ||
+			name == "-?" || name == "--help":
 			if len(inv.Args) == 1 {
 				r.Add(cli.Pure, "prints help or its version")
 				return
@@ -151,9 +190,14 @@ func inspectPwsh(inv *cli.Invocation, r *cli.Report) {
 				runsFile(inv, r, inv.Args[i+1:], powerShellCode, "PowerShell")
 				return
 			}
-		case name == "-executionpolicy" || name == "-ex" || name == "-ep" || name == "-exec" || name == "-workingdirectory" || name == "-wd" || name == "-inputformat" || name == "-outputformat" || name == "-o" || name == "-windowstyle" || name == "-w" || name == "-settingsfile" || name == "-configurationname" || name == "-custompipename":
+		case name == "-executionpolicy" || name == "-ex" || name == "-ep" || name == "-exec" ||
+			name == "-workingdirectory" || name == "-wd" || name == "-inputformat" || name == "-outputformat" ||
+			name == "-o" || name == "-windowstyle" || name == "-w" || name == "-settingsfile" ||
+			name == "-configurationname" || name == "-custompipename":
 			i++
-		case name == "-noprofile" || name == "-nop" || name == "-noninteractive" || name == "-noni" || name == "-nologo" || name == "-nol" || name == "-login" || name == "-l" || name == "-sta" || name == "-mta" || name == "-noexit" || name == "-noe" || name == "-interactive" || name == "-i":
+		case name == "-noprofile" || name == "-nop" || name == "-noninteractive" || name == "-noni" ||
+			name == "-nologo" || name == "-nol" || name == "-login" || name == "-l" || name == "-sta" ||
+			name == "-mta" || name == "-noexit" || name == "-noe" || name == "-interactive" || name == "-i":
 		case len(name) > 0 && name[0] == '-':
 			r.Unknown("pwsh has no option " + w.Text + " that is known here")
 		default:

@@ -11,21 +11,27 @@ import (
 // come from.
 
 const (
-	pgConnect = "-h, --host HOST; -p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password; -?, --help; -V, --version; -e, --echo\n"
-	pgDump    = `
-		-a, --data-only; -b, --large-objects, --blobs; -B, --no-large-objects, --no-blobs; -c, --clean; -C, --create; -E, --encoding NAME
-		-f, --file FILE; -F, --format FORMAT; -j, --jobs N; -n, --schema NAME; -N, --exclude-schema NAME; -O, --no-owner
-		-R, --no-reconnect; -s, --schema-only; -S, --superuser NAME; -t, --table NAME; -T, --exclude-table NAME; -v, --verbose
-		-x, --no-privileges, --no-acl; -Z, --compress METHOD; --binary-upgrade; --column-inserts, --attribute-inserts
-		--disable-dollar-quoting; --disable-triggers; --enable-row-security; --exclude-extension NAME; --exclude-table-data NAME
-		--exclude-table-and-children NAME; --exclude-table-data-and-children NAME; --exclude-database NAME; --extra-float-digits N
-		--filter FILE; --if-exists; --include-foreign-data NAME; --inserts; --load-via-partition-root; --lock-wait-timeout N
-		--no-comments; --no-publications; --no-security-labels; --no-subscriptions; --no-sync; --no-table-access-method
-		--no-tablespaces; --no-toast-compression; --no-unlogged-table-data; --on-conflict-do-nothing; --quote-all-identifiers
-		--rows-per-insert N; --section NAME; --serializable-deferrable; --snapshot NAME; --statistics; --statistics-only
-		--no-data; --no-schema; --no-statistics; --strict-names; --sync-method METHOD; --table-and-children NAME
-		--use-set-session-authorization; -d, --dbname NAME; --role NAME; -e, --extension NAME; --restrict-key TEXT
-		-h, --host HOST; -p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password; -?, --help; -V, --version
+	pgConnect = `
+		-h, --host HOST; -p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password; -?, --help
+		-V, --version; -e, --echo;`
+	pgDump = `
+		-a, --data-only; -b, --large-objects, --blobs; -B, --no-large-objects, --no-blobs; -c, --clean
+		-C, --create; -E, --encoding NAME; -f, --file FILE; -F, --format FORMAT; -j, --jobs N
+		-n, --schema NAME; -N, --exclude-schema NAME; -O, --no-owner; -R, --no-reconnect; -s, --schema-only
+		-S, --superuser NAME; -t, --table NAME; -T, --exclude-table NAME; -v, --verbose
+		-x, --no-privileges, --no-acl; -Z, --compress METHOD; --binary-upgrade
+		--column-inserts, --attribute-inserts; --disable-dollar-quoting; --disable-triggers
+		--enable-row-security; --exclude-extension NAME; --exclude-table-data NAME
+		--exclude-table-and-children NAME; --exclude-table-data-and-children NAME; --exclude-database NAME
+		--extra-float-digits N; --filter FILE; --if-exists; --include-foreign-data NAME; --inserts
+		--load-via-partition-root; --lock-wait-timeout N; --no-comments; --no-publications
+		--no-security-labels; --no-subscriptions; --no-sync; --no-table-access-method; --no-tablespaces
+		--no-toast-compression; --no-unlogged-table-data; --on-conflict-do-nothing; --quote-all-identifiers
+		--rows-per-insert N; --section NAME; --serializable-deferrable; --snapshot NAME; --statistics
+		--statistics-only; --no-data; --no-schema; --no-statistics; --strict-names; --sync-method METHOD
+		--table-and-children NAME; --use-set-session-authorization; -d, --dbname NAME; --role NAME
+		-e, --extension NAME; --restrict-key TEXT; -h, --host HOST; -p, --port PORT; -U, --username NAME
+		-w, --no-password; -W, --password; -?, --help; -V, --version
 	`
 )
 
@@ -35,12 +41,14 @@ var psql = cli.Program{
 	Env: "PG* -PGHOST -PGHOSTADDR -PGPORT -PGUSER -PGDATABASE -PGPASSWORD -PGSSLMODE -PGAPPNAME " +
 		"-PGCONNECT_TIMEOUT -PGTZ -PGOPTIONS -PGCLIENTENCODING -PGCHANNELBINDING",
 	Options: `
-		-c, --command TEXT; -d, --dbname NAME; -f, --file FILE; -l, --list; -v, --set, --variable ASSIGNMENT; -V, --version
-		-X, --no-psqlrc; -1, --single-transaction; -?, --help[=TOPIC]; -a, --echo-all; -b, --echo-errors; -e, --echo-queries
-		-E, --echo-hidden; -L, --log-file >FILE; -n, --no-readline; -o, --output >FILE; -q, --quiet; -s, --single-step
-		-S, --single-line; -A, --no-align; --csv; -F, --field-separator TEXT; -H, --html; -P, --pset SETTING
-		-R, --record-separator TEXT; -t, --tuples-only; -T, --table-attr TEXT; -x, --expanded; -z, --field-separator-zero
-		-0, --record-separator-zero; -h, --host HOST; -p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password
+		-c, --command TEXT; -d, --dbname NAME; -f, --file FILE; -l, --list; -v, --set, --variable ASSIGNMENT
+		-V, --version; -X, --no-psqlrc; -1, --single-transaction; -?, --help[=TOPIC]; -a, --echo-all
+		-b, --echo-errors; -e, --echo-queries; -E, --echo-hidden; -L, --log-file >FILE; -n, --no-readline
+		-o, --output >FILE; -q, --quiet; -s, --single-step; -S, --single-line; -A, --no-align; --csv
+		-F, --field-separator TEXT; -H, --html; -P, --pset SETTING; -R, --record-separator TEXT
+		-t, --tuples-only; -T, --table-attr TEXT; -x, --expanded; -z, --field-separator-zero
+		-0, --record-separator-zero; -h, --host HOST; -p, --port PORT; -U, --username NAME
+		-w, --no-password; -W, --password
 	`,
 	Rules: []cli.Rule{
 		{Option: "--log-file", Effect: cli.WritesTo, Does: "writes a log"},
@@ -69,14 +77,16 @@ func inspectPsql(inv *cli.Invocation, r *cli.Report) {
 var (
 	pgDumpProgram = cli.Program{Name: "pg_dump", Effect: cli.Reads, Options: pgDump, Rules: pgOutput}
 	pgDumpAll     = cli.Program{Name: "pg_dumpall", Effect: cli.Reads, Rules: pgOutput, Options: `
-		-a, --data-only; -c, --clean; -E, --encoding NAME; -f, --file FILE; -g, --globals-only; -O, --no-owner; -r, --roles-only
-		-s, --schema-only; -S, --superuser NAME; -t, --tablespaces-only; -v, --verbose; -x, --no-privileges, --no-acl
-		--binary-upgrade; --column-inserts, --attribute-inserts; --disable-dollar-quoting; --disable-triggers
-		--exclude-database NAME; --extra-float-digits N; --filter FILE; --if-exists; --inserts; --load-via-partition-root
-		--lock-wait-timeout N; --no-comments; --no-publications; --no-role-passwords; --no-security-labels; --no-subscriptions
-		--no-sync; --no-table-access-method; --no-tablespaces; --no-toast-compression; --no-unlogged-table-data
-		--on-conflict-do-nothing; --quote-all-identifiers; --rows-per-insert N; --use-set-session-authorization
-		-d, --dbname NAME; -h, --host HOST; -l, --database NAME; -p, --port PORT; -U, --username NAME; -w, --no-password
+		-a, --data-only; -c, --clean; -E, --encoding NAME; -f, --file FILE; -g, --globals-only
+		-O, --no-owner; -r, --roles-only; -s, --schema-only; -S, --superuser NAME; -t, --tablespaces-only
+		-v, --verbose; -x, --no-privileges, --no-acl; --binary-upgrade
+		--column-inserts, --attribute-inserts; --disable-dollar-quoting; --disable-triggers
+		--exclude-database NAME; --extra-float-digits N; --filter FILE; --if-exists; --inserts
+		--load-via-partition-root; --lock-wait-timeout N; --no-comments; --no-publications
+		--no-role-passwords; --no-security-labels; --no-subscriptions; --no-sync; --no-table-access-method
+		--no-tablespaces; --no-toast-compression; --no-unlogged-table-data; --on-conflict-do-nothing
+		--quote-all-identifiers; --rows-per-insert N; --use-set-session-authorization; -d, --dbname NAME
+		-h, --host HOST; -l, --database NAME; -p, --port PORT; -U, --username NAME; -w, --no-password
 		-W, --password; --role NAME; -?, --help; -V, --version`}
 	pgOutput = []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "writes the dump to a file"}}
 )
@@ -85,14 +95,15 @@ var (
 var pgRestore = cli.Program{
 	Name: "pg_restore", Effect: cli.Reads,
 	Options: `
-		-d, --dbname NAME; -f, --file FILE; -F, --format FORMAT; -l, --list; -v, --verbose; -V, --version; -?, --help
-		-a, --data-only; -c, --clean; -C, --create; -e, --exit-on-error; --filter FILE; -I, --index NAME; -j, --jobs N
-		-L, --use-list FILE; -n, --schema NAME; -N, --exclude-schema NAME; -O, --no-owner; -P, --function NAME; -s, --schema-only
-		-S, --superuser NAME; -t, --table NAME; -T, --trigger NAME; -x, --no-privileges, --no-acl; -1, --single-transaction
-		--disable-triggers; --enable-row-security; --if-exists; --no-comments; --no-data-for-failed-tables; --no-publications
-		--no-security-labels; --no-subscriptions; --no-table-access-method; --no-tablespaces; --section NAME; --strict-names
-		--transaction-size N; --use-set-session-authorization; -h, --host HOST; -p, --port PORT; -U, --username NAME
-		-w, --no-password; -W, --password; --role NAME
+		-d, --dbname NAME; -f, --file FILE; -F, --format FORMAT; -l, --list; -v, --verbose; -V, --version
+		-?, --help; -a, --data-only; -c, --clean; -C, --create; -e, --exit-on-error; --filter FILE
+		-I, --index NAME; -j, --jobs N; -L, --use-list FILE; -n, --schema NAME; -N, --exclude-schema NAME
+		-O, --no-owner; -P, --function NAME; -s, --schema-only; -S, --superuser NAME; -t, --table NAME
+		-T, --trigger NAME; -x, --no-privileges, --no-acl; -1, --single-transaction; --disable-triggers
+		--enable-row-security; --if-exists; --no-comments; --no-data-for-failed-tables; --no-publications
+		--no-security-labels; --no-subscriptions; --no-table-access-method; --no-tablespaces; --section NAME
+		--strict-names; --transaction-size N; --use-set-session-authorization; -h, --host HOST
+		-p, --port PORT; -U, --username NAME; -w, --no-password; -W, --password; --role NAME
 	`,
 	Rules: []cli.Rule{
 		{Option: "--list", Lowers: true, Effect: cli.Reads},
@@ -104,29 +115,35 @@ var pgRestore = cli.Program{
 // pgAdmin are createdb, dropdb, createuser, dropuser, vacuumdb, reindexdb and
 // clusterdb 17.
 var pgAdmin = cli.Program{
-	Name: "createdb", Also: "clusterdb createuser dropdb dropuser reindexdb vacuumdb", Effect: cli.Changes, Does: "changes a database server",
+	Name: "createdb", Also: "clusterdb createuser dropdb dropuser reindexdb vacuumdb", Effect: cli.Changes,
+	Does: "changes a database server",
 	Options: pgConnect + `
-		-D, --tablespace NAME; -E, --encoding NAME; -l, --locale NAME; -O, --owner NAME; -T, --template NAME; --maintenance-db NAME
-		-f, --force; -i, --interactive; --if-exists; -a, --all; -d, --createdb, --dbname; -s, --superuser; -P, --pwprompt`,
+		-D, --tablespace NAME; -E, --encoding NAME; -l, --locale NAME; -O, --owner NAME; -T, --template NAME
+		--maintenance-db NAME; -f, --force; -i, --interactive; --if-exists; -a, --all
+		-d, --createdb, --dbname; -s, --superuser; -P, --pwprompt`,
 	Probes: []string{"psql -l"},
 }
 
 // pgIsReady is pg_isready 17.
 var pgIsReady = cli.Program{
 	Name: "pg_isready", Effect: cli.Reads,
-	Options: "-d, --dbname NAME; -q, --quiet; -V, --version; -?, --help; -h, --host HOST; -p, --port PORT; -t, --timeout SECONDS; -U, --username NAME",
+	Options: `
+		-d, --dbname NAME; -q, --quiet; -V, --version; -?, --help; -h, --host HOST; -p, --port PORT
+		-t, --timeout SECONDS; -U, --username NAME`,
 }
 
 // pgCtl is pg_ctl 17.
 var pgCtl = cli.Program{
 	Name: "pg_ctl", Effect: cli.Unstated,
 	Options: `
-		-D, --pgdata DIR; -s, --silent; -t, --timeout SECONDS; -V, --version; -w, --wait; -W, --no-wait; -?, --help; -c, --core-files
-		-l, --log >FILE; -o, --options TEXT; -p PROGRAM; -m, --mode MODE; -N NAME; -P TEXT; -U NAME; -S MODE; -e SOURCE
+		-D, --pgdata DIR; -s, --silent; -t, --timeout SECONDS; -V, --version; -w, --wait; -W, --no-wait
+		-?, --help; -c, --core-files; -l, --log >FILE; -o, --options TEXT; -p PROGRAM; -m, --mode MODE
+		-N NAME; -P TEXT; -U NAME; -S MODE; -e SOURCE
 	`,
 	Commands: []cli.Command{
 		{Name: "status", Effect: cli.Reads},
-		{Name: "init initdb start stop restart reload promote logrotate kill register unregister", Effect: cli.Changes, Does: "changes a database server"},
+		{Name: "init initdb start stop restart reload promote logrotate kill register unregister",
+			Effect: cli.Changes, Does: "changes a database server"},
 	},
 	Probes: []string{"pg_ctl status"},
 }

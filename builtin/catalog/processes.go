@@ -12,13 +12,15 @@ import (
 var ps = cli.Program{
 	Name: "ps",
 	Options: `
-		-AadeFfHhjLlMmNSTVvwXxyZEcPr; -C LIST; -G, --Group LIST; -g, --group LIST; -n FILE; -O FORMAT; -o, --format FORMAT
-		-p, --pid LIST; --ppid LIST; -q, --quick-pid LIST; -s, --sid LIST; -t, --tty LIST; -U, --User LIST
-		-u, --user LIST; --cols, --columns, --width N; --context; --cumulative; --deselect; --forest; --headers; --info
-		--no-headers, --noheader, --no-heading; --rows, --lines N; --signames; --sort KEYS; --help[=SECTION]; --version; -J LIST
+		-AadeFfHhjLlMmNSTVvwXxyZEcPr; -C LIST; -G, --Group LIST; -g, --group LIST; -n FILE; -O FORMAT
+		-o, --format FORMAT; -p, --pid LIST; --ppid LIST; -q, --quick-pid LIST; -s, --sid LIST
+		-t, --tty LIST; -U, --User LIST; -u, --user LIST; --cols, --columns, --width N; --context
+		--cumulative; --deselect; --forest; --headers; --info; --no-headers, --noheader, --no-heading
+		--rows, --lines N; --signames; --sort KEYS; --help[=SECTION]; --version; -J LIST
 	`,
-	Effect:  cli.Reads,
-	Rules:   []cli.Rule{{Option: "-E", Effect: cli.ReadsSecrets, Does: "shows the environment of processes, which may hold secrets"}},
+	Effect: cli.Reads,
+	Rules: []cli.Rule{{Option: "-E", Effect: cli.ReadsSecrets,
+		Does: "shows the environment of processes, which may hold secrets"}},
 	Inspect: inspectPs,
 }
 
@@ -36,10 +38,11 @@ func inspectPs(inv *cli.Invocation, r *cli.Report) {
 var top = cli.Program{
 	Name: "top",
 	Options: `
-		-b, --batch-mode; -c, --cmdline-toggle; -d, --delay SECONDS; -E, --scale-summary-mem UNIT; -e, --scale-task-mem UNIT
-		-H, --threads-show; -i, --idle-toggle; -l SAMPLES; -n, --iterations N; -O, --list-fields; -o, --sort-override FIELD
-		-p, --pid LIST; -S, --accum-time-toggle; -s, --secure-mode; -U, --filter-any-user USER; -u, --filter-only-euser USER
-		-w, --width[=N]; -1, --single-cpu-toggle; -R; -r; -F; -f; -a; -pid, -PID N; -stats, -STATS LIST; -user, -USER NAME
+		-b, --batch-mode; -c, --cmdline-toggle; -d, --delay SECONDS; -E, --scale-summary-mem UNIT
+		-e, --scale-task-mem UNIT; -H, --threads-show; -i, --idle-toggle; -l SAMPLES; -n, --iterations N
+		-O, --list-fields; -o, --sort-override FIELD; -p, --pid LIST; -S, --accum-time-toggle
+		-s, --secure-mode; -U, --filter-any-user USER; -u, --filter-only-euser USER; -w, --width[=N]
+		-1, --single-cpu-toggle; -R; -r; -F; -f; -a; -pid, -PID N; -stats, -STATS LIST; -user, -USER NAME
 		-h, --help; -V, --version
 	`,
 	Effect: cli.Interactive,
@@ -61,9 +64,9 @@ var htop = cli.Program{
 var lsof = cli.Program{
 	Name: "lsof",
 	Options: `
-		-abChlMNnOPQRtUVvXEHw; -?; -A FILE; -c NAME; +c N; -D WHAT; +D DIR; -d LIST; +d DIR; -e DIR; +e DIR; -F[FIELDS]; -f[cgGn]; +f[cgGn]
-		-g[LIST]; -i[ADDRESS]; -K[X]; -k FILE; -L[N]; +L[N]; +m[FILE]; -m FILE; +M; -o[N]; -p LIST; -r[N]; +r[N]; -S[N]; -s[P]; -T[X]; -u LIST
-		+w; +E; -x[X]; -Z[X]; -z[X]
+		-abChlMNnOPQRtUVvXEHw; -?; -A FILE; -c NAME; +c N; -D WHAT; +D DIR; -d LIST; +d DIR; -e DIR; +e DIR
+		-F[FIELDS]; -f[cgGn]; +f[cgGn]; -g[LIST]; -i[ADDRESS]; -K[X]; -k FILE; -L[N]; +L[N]; +m[FILE]
+		-m FILE; +M; -o[N]; -p LIST; -r[N]; +r[N]; -S[N]; -s[P]; -T[X]; -u LIST; +w; +E; -x[X]; -Z[X]; -z[X]
 	`,
 	Effect: cli.Reads,
 	Probes: []string{"lsof -nP -i"},
@@ -73,9 +76,10 @@ var lsof = cli.Program{
 var fuser = cli.Program{
 	Name: "fuser",
 	Options: `
-		-a, --all; -c; -f; -I, --inode; -i, --interactive; -k, --kill; -l, --list-signals; -M, --ismountpoint; -m, --mount NAME
-		-n, --namespace SPACE; -s, --silent; -u, --user; -v, --verbose; -w, --writeonly; -4, --ipv4; -6, --ipv6
-		-HUP, -1; -INT, -2; -KILL, -9; -TERM, -15; -STOP, -SIGSTOP; -SIGKILL, -SIGTERM; -V, --version
+		-a, --all; -c; -f; -I, --inode; -i, --interactive; -k, --kill; -l, --list-signals
+		-M, --ismountpoint; -m, --mount NAME; -n, --namespace SPACE; -s, --silent; -u, --user; -v, --verbose
+		-w, --writeonly; -4, --ipv4; -6, --ipv6; -HUP, -1; -INT, -2; -KILL, -9; -TERM, -15; -STOP, -SIGSTOP
+		-SIGKILL, -SIGTERM; -V, --version
 	`,
 	Effect: cli.Reads,
 	Rules:  []cli.Rule{{Option: "--kill", Effect: cli.Changes, Does: "kills the processes that use a file"}},
@@ -84,10 +88,12 @@ var fuser = cli.Program{
 
 // pgrep is procps-ng 4.0.5; pidwait only waits.
 var pgrep = cli.Program{
-	Name:    "pgrep",
-	Also:    "pidwait",
-	Options: matchOptions + `; -d, --delimiter TEXT; -l, --list-name; -a, --list-full; -v, --inverse; -w, --lightweight; -Q, --quote`,
-	Effect:  cli.Reads,
+	Name: "pgrep",
+	Also: "pidwait",
+	Options: matchOptions + `
+		-d, --delimiter TEXT; -l, --list-name; -a, --list-full; -v, --inverse; -w, --lightweight
+		-Q, --quote`,
+	Effect: cli.Reads,
 }
 
 // pkill is procps-ng 4.0.5.
@@ -102,26 +108,30 @@ var pkill = cli.Program{
 }
 
 const matchOptions = `
-	-A, --ignore-ancestors; -c, --count; -F, --pidfile FILE; -f, --full; -G, --group LIST; -g, --pgroup LIST; -H, --require-handler
-	-i, --ignore-case; -L, --logpidfile; -n, --newest; -O, --older SECONDS; -o, --oldest; -P, --parent LIST
-	-r, --runstates LIST; -s, --session LIST; -t, --terminal LIST; -U, --uid LIST; -u, --euid LIST; -x, --exact
-	--cgroup LIST; --env TEXT; --ns PID; --nslist LIST; -h, --help; -V, --version
+	-A, --ignore-ancestors; -c, --count; -F, --pidfile FILE; -f, --full; -G, --group LIST
+	-g, --pgroup LIST; -H, --require-handler; -i, --ignore-case; -L, --logpidfile; -n, --newest
+	-O, --older SECONDS; -o, --oldest; -P, --parent LIST; -r, --runstates LIST; -s, --session LIST
+	-t, --terminal LIST; -U, --uid LIST; -u, --euid LIST; -x, --exact; --cgroup LIST; --env TEXT
+	--ns PID; --nslist LIST; -h, --help; -V, --version
 `
 
 // pidof is procps-ng 4.0.5.
 var pidof = cli.Program{
-	Name:    "pidof",
-	Options: `-c, --check-root; -n; -o, --omit-pid LIST; -q; -S, --separator TEXT; -s, --single-shot; -t, --lightweight; -w, --with-workers; -x; -h, --help; -V, --version`,
-	Effect:  cli.Reads,
+	Name: "pidof",
+	Options: `
+		-c, --check-root; -n; -o, --omit-pid LIST; -q; -S, --separator TEXT; -s, --single-shot
+		-t, --lightweight; -w, --with-workers; -x; -h, --help; -V, --version`,
+	Effect: cli.Reads,
 }
 
 // pstree is psmisc 23.7; -f, -u, -s, -w and -l take other arguments on macOS.
 var pstree = cli.Program{
 	Name: "pstree",
 	Options: `
-		-A, --ascii; -a, --arguments; -C, --color KEY; -c, --compact-not; -G, --vt100; -g, --show-pgids; -H, --highlight-pid PID
-		-h, --highlight-all; -l, --long; -N, --ns-sort TYPE; -n, --numeric-sort; -p, --show-pids; -S, --ns-changes; -s, --show-parents
-		-T, --hide-threads; -t, --thread-names; -U, --unicode; -u, --uid-changes; -Z, --security-context; --help; -V, --version
+		-A, --ascii; -a, --arguments; -C, --color KEY; -c, --compact-not; -G, --vt100; -g, --show-pgids
+		-H, --highlight-pid PID; -h, --highlight-all; -l, --long; -N, --ns-sort TYPE; -n, --numeric-sort
+		-p, --show-pids; -S, --ns-changes; -s, --show-parents; -T, --hide-threads; -t, --thread-names
+		-U, --unicode; -u, --uid-changes; -Z, --security-context; --help; -V, --version
 	`,
 	Effect: cli.Reads,
 }
@@ -138,9 +148,11 @@ var vmstat = cli.Program{
 
 // iostat and mpstat are sysstat 12.7.
 var iostat = cli.Program{
-	Name:    "iostat",
-	Options: `-cCdhIKkmNoPstTUxyzw; -f DIR; +f DIR; -g GROUP; -H; -j NAME; -n N; -p[LIST]; --compact; --dec[=N]; --human; --pretty; -V, --version`,
-	Effect:  cli.Reads,
+	Name: "iostat",
+	Options: `
+		-cCdhIKkmNoPstTUxyzw; -f DIR; +f DIR; -g GROUP; -H; -j NAME; -n N; -p[LIST]; --compact; --dec[=N]
+		--human; --pretty; -V, --version`,
+	Effect: cli.Reads,
 }
 
 var mpstat = cli.Program{
@@ -153,8 +165,9 @@ var mpstat = cli.Program{
 var sar = cli.Program{
 	Name: "sar",
 	Options: `
-		-ABbCDdFHhpRrSvWwyxztV; -e[TIME]; -f[FILE]; -I LIST; -i SECONDS; -j NAME; -m LIST; -n LIST; -o[FILE]; -P LIST; -q[LIST]; -s[TIME]; -u[ALL]
-		--dec[=N]; --dev LIST; --fs LIST; --help; --human; --iface LIST; --int LIST; --pretty; --sadc; --version
+		-ABbCDdFHhpRrSvWwyxztV; -e[TIME]; -f[FILE]; -I LIST; -i SECONDS; -j NAME; -m LIST; -n LIST; -o[FILE]
+		-P LIST; -q[LIST]; -s[TIME]; -u[ALL]; --dec[=N]; --dev LIST; --fs LIST; --help; --human
+		--iface LIST; --int LIST; --pretty; --sadc; --version
 	`,
 	Effect: cli.Reads,
 	Rules:  []cli.Rule{{Option: "-o", Effect: cli.Works, Does: "records the activity in a file"}},
@@ -164,8 +177,9 @@ var sar = cli.Program{
 var free = cli.Program{
 	Name: "free",
 	Options: `
-		-b, --bytes; -c, --count N; -g, --gibi; -h, --human; -k, --kibi; -L, --line; -l, --lohi; -m, --mebi; -s, --seconds N
-		--si; -t, --total; -v, --committed; -w, --wide; --kilo; --mega; --giga; --tera; --peta; --tebi; --pebi; --help; -V, --version
+		-b, --bytes; -c, --count N; -g, --gibi; -h, --human; -k, --kibi; -L, --line; -l, --lohi; -m, --mebi
+		-s, --seconds N; --si; -t, --total; -v, --committed; -w, --wide; --kilo; --mega; --giga; --tera
+		--peta; --tebi; --pebi; --help; -V, --version
 	`,
 	Effect: cli.Reads,
 }
@@ -174,16 +188,18 @@ var free = cli.Program{
 var dmesg = cli.Program{
 	Name: "dmesg",
 	Options: `
-		-C, --clear; -c, --read-clear; -D, --console-off; -d, --show-delta; -E, --console-on; -e, --reltime; -F, --file FILE
-		-f, --facility LIST; -H, --human; -J, --json; -K, --kmsg-file FILE; -k, --kernel; -L, --color[=WHEN]; -l, --level LIST
-		-n, --console-level LEVEL; --noescape; -P, --nopager; -p, --force-prefix; -r, --raw; -S, --syslog; -s, --buffer-size SIZE
-		--since TIME; -T, --ctime; -t, --notime; --time-format NAME; --until TIME; -u, --userspace; -W, --follow-new
-		-w, --follow; -x, --decode; -a; -M FILE; -N FILE; -h, --help; -V, --version
+		-C, --clear; -c, --read-clear; -D, --console-off; -d, --show-delta; -E, --console-on; -e, --reltime
+		-F, --file FILE; -f, --facility LIST; -H, --human; -J, --json; -K, --kmsg-file FILE; -k, --kernel
+		-L, --color[=WHEN]; -l, --level LIST; -n, --console-level LEVEL; --noescape; -P, --nopager
+		-p, --force-prefix; -r, --raw; -S, --syslog; -s, --buffer-size SIZE; --since TIME; -T, --ctime
+		-t, --notime; --time-format NAME; --until TIME; -u, --userspace; -W, --follow-new; -w, --follow
+		-x, --decode; -a; -M FILE; -N FILE; -h, --help; -V, --version
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--clear --read-clear", Effect: cli.Changes, Does: "clears the kernel's messages"},
-		{Option: "--console-off --console-on --console-level", Effect: cli.Changes, Does: "changes what the kernel prints to the console"},
+		{Option: "--console-off --console-on --console-level", Effect: cli.Changes,
+			Does: "changes what the kernel prints to the console"},
 		{Option: "--file --kmsg-file", Effect: cli.ReadsFrom},
 	},
 	Probes: []string{"dmesg -l err"},

@@ -16,8 +16,10 @@ var qm = cli.Program{
 		{Name: "list", Effect: cli.Reads, Options: "-full BOOL"},
 		{Name: "status", Effect: cli.Reads, Options: "-verbose BOOL"},
 		{Name: "config", Effect: cli.Reads, Options: "-current BOOL; -snapshot NAME"},
-		{Name: "pending listsnapshot showcmd wait", Effect: cli.Reads, Options: "-pretty BOOL; -snapshot NAME; -timeout N"},
-		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "pending listsnapshot showcmd wait", Effect: cli.Reads,
+			Options: "-pretty BOOL; -snapshot NAME; -timeout N"},
+		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL",
+			Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "guest", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "cmd", Inspect: inspectGuestCommand},
 			{Name: "exec", Options: "-pass-stdin BOOL; -synchronous BOOL; -timeout N", Inspect: inspectGuestExec},
@@ -29,8 +31,11 @@ var qm = cli.Program{
 			{Name: "dump pending", Effect: cli.Reads},
 			{Name: "update", Effect: cli.Changes, Does: "changes a machine"},
 		}},
-		{Name: "monitor terminal vncproxy", Effect: cli.Interactive, Does: "opens a console", Options: "-iface NAME; -escape CHAR"},
-		{Name: "start stop shutdown reboot reset suspend resume destroy create clone set migrate remote-migrate move-disk move_disk move disk resize template snapshot delsnapshot rollback sendkey unlink unlock importdisk importovf import rescan cleanup mtunnel nbdstop",
+		{Name: "monitor terminal vncproxy", Effect: cli.Interactive, Does: "opens a console",
+			Options: "-iface NAME; -escape CHAR"},
+		{Name: "start stop shutdown reboot reset suspend resume destroy create clone set migrate remote-migrate " +
+			"move-disk move_disk move disk resize template snapshot delsnapshot rollback sendkey unlink unlock " +
+			"importdisk importovf import rescan cleanup mtunnel nbdstop",
 			Effect: cli.Changes, Does: "changes virtual machines", OpenOptions: true},
 	},
 }
@@ -44,11 +49,16 @@ var pct = cli.Program{
 		{Name: "status", Effect: cli.Reads, Options: "-verbose BOOL"},
 		{Name: "config", Effect: cli.Reads, Options: "-current BOOL; -snapshot NAME"},
 		{Name: "pending listsnapshot df cpusets", Effect: cli.Reads},
-		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL",
+			Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "exec", StopAtOperand: true, Options: "-keep-env BOOL", Inspect: inspectGuestExec},
-		{Name: "pull", Effect: cli.Reads, Options: "-group NAME; -perms MODE; -user NAME", Operands: cli.Operands{Skip: 2, Each: cli.WritesTo, Does: "copies a file out of a container"}},
-		{Name: "console enter", Effect: cli.Interactive, Does: "opens a shell in a container", Options: "-escape CHAR; -keep-env BOOL"},
-		{Name: "start stop shutdown reboot suspend resume destroy create clone set migrate remote-migrate move-volume move_volume resize template snapshot delsnapshot rollback unlock restore push fsck fstrim mount unmount rescan",
+		{Name: "pull", Effect: cli.Reads, Options: "-group NAME; -perms MODE; -user NAME",
+			Operands: cli.Operands{Skip: 2, Each: cli.WritesTo, Does: "copies a file out of a container"}},
+		{Name: "console enter", Effect: cli.Interactive, Does: "opens a shell in a container",
+			Options: "-escape CHAR; -keep-env BOOL"},
+		{Name: "start stop shutdown reboot suspend resume destroy create clone set migrate remote-migrate " +
+			"move-volume move_volume resize template snapshot delsnapshot rollback unlock restore push fsck fstrim " +
+			"mount unmount rescan",
 			Effect: cli.Changes, Does: "changes containers", OpenOptions: true},
 	},
 }
@@ -76,7 +86,8 @@ func inspectGuestCommand(inv *cli.Invocation, r *cli.Report) {
 	switch w := inv.Operands[1]; {
 	case !w.Static:
 		r.Unknown("the request to the guest is not known statically")
-	case w.Text == "ping" || w.Text == "info" || len(w.Text) > 4 && w.Text[:4] == "get-" || w.Text == "network-get-interfaces" || w.Text == "fsfreeze-status":
+	case w.Text == "ping" || w.Text == "info" || len(w.Text) > 4 && w.Text[:4] == "get-" ||
+		w.Text == "network-get-interfaces" || w.Text == "fsfreeze-status":
 		r.Add(cli.Reads, "")
 	default:
 		r.Add(cli.Changes, "changes virtual machines")
@@ -89,7 +100,8 @@ var pvesh = cli.Program{
 	Probes: []string{"pvesh get /cluster/resources", "pvesh get /version"},
 	Commands: []cli.Command{
 		{Name: "get ls", Effect: cli.Reads, OpenOptions: true},
-		{Name: "usage help", Effect: cli.Reads, Options: "-command NAME; -returns BOOL; -verbose BOOL; -extra-args LIST"},
+		{Name: "usage help", Effect: cli.Reads,
+			Options: "-command NAME; -returns BOOL; -verbose BOOL; -extra-args LIST"},
 		{Name: "create set delete", Effect: cli.Changes, Does: "changes the cluster", OpenOptions: true},
 	},
 }
@@ -106,13 +118,16 @@ var pveum = cli.Program{
 			}},
 			{Name: "add modify delete sync", Effect: cli.Changes, Does: "changes users", OpenOptions: true},
 		}},
-		{Name: "passwd useradd userdel usermod groupadd groupdel groupmod roleadd roledel rolemod aclmod acldel ticket", Effect: cli.Changes, Does: "changes users", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "passwd useradd userdel usermod groupadd groupdel groupmod roleadd roledel rolemod aclmod acldel " +
+			"ticket", Effect: cli.Changes, Does: "changes users", OpenOptions: true},
+		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL",
+			Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
 // pveversion shows versions.
-var pveversion = cli.Program{Name: "pveversion", Style: cli.SingleDash, Effect: cli.Reads, Options: "-v; -verbose[=BOOL]"}
+var pveversion = cli.Program{Name: "pveversion", Style: cli.SingleDash, Effect: cli.Reads,
+	Options: "-v; -verbose[=BOOL]"}
 
 // pvecm manages the cluster.
 var pvecm = cli.Program{
@@ -120,8 +135,10 @@ var pvecm = cli.Program{
 	Commands: []cli.Command{
 		{Name: "status nodes apiver", Effect: cli.Reads},
 		{Name: "keygen", Effect: cli.Pure, Operands: cli.Operands{Each: cli.WritesTo, Does: "writes a key"}},
-		{Name: "add addnode create delnode expected updatecerts qdevice mtunnel", Effect: cli.Changes, Does: "changes the cluster", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "add addnode create delnode expected updatecerts qdevice mtunnel", Effect: cli.Changes,
+			Does: "changes the cluster", OpenOptions: true},
+		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL",
+			Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
@@ -130,9 +147,12 @@ var pvesm = cli.Program{
 	Name: "pvesm", Style: cli.SingleDash, Effect: cli.Pure, Options: pveFormat,
 	Probes: []string{"pvesm status"},
 	Commands: []cli.Command{
-		{Name: "status list path scan nfsscan cifsscan glusterfsscan iscsiscan lvmscan lvmthinscan zfsscan extractconfig", Effect: cli.Reads, OpenOptions: true},
-		{Name: "add set remove alloc free import export apiinfo prune-backups", Effect: cli.Changes, Does: "changes storage", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "status list path scan nfsscan cifsscan glusterfsscan iscsiscan lvmscan lvmthinscan zfsscan " +
+			"extractconfig", Effect: cli.Reads, OpenOptions: true},
+		{Name: "add set remove alloc free import export apiinfo prune-backups", Effect: cli.Changes,
+			Does: "changes storage", OpenOptions: true},
+		{Name: "help", Effect: cli.Pure, Options: "-extra-args LIST; -verbose BOOL",
+			Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
@@ -147,8 +167,9 @@ var pveam = cli.Program{
 }
 
 // vzdump backs guests up.
-var vzdump = cli.Program{Name: "vzdump", Style: cli.SingleDash, Effect: cli.Changes, Does: "backs up guests", OpenOptions: true,
-	Commands: []cli.Command{{Name: "help", Effect: cli.Pure}}, Probes: []string{"pvesm status"}}
+var vzdump = cli.Program{Name: "vzdump", Style: cli.SingleDash, Effect: cli.Changes, Does: "backs up guests",
+	OpenOptions: true,
+	Commands:    []cli.Command{{Name: "help", Effect: cli.Pure}}, Probes: []string{"pvesm status"}}
 
 // haManager manages high availability.
 var haManager = cli.Program{
@@ -159,7 +180,8 @@ var haManager = cli.Program{
 			{Name: "list config", Effect: cli.Reads, OpenOptions: true},
 			{Name: "add set remove", Effect: cli.Changes, Does: "changes high availability", OpenOptions: true},
 		}},
-		{Name: "add set remove migrate relocate groupadd groupset groupremove crm-command", Effect: cli.Changes, Does: "changes high availability", OpenOptions: true},
+		{Name: "add set remove migrate relocate groupadd groupset groupremove crm-command", Effect: cli.Changes,
+			Does: "changes high availability", OpenOptions: true},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }

@@ -9,8 +9,8 @@ var actionlint = cli.Program{
 	Name:  "actionlint",
 	Style: cli.SingleDash,
 	Options: `
-		-color; -config-file FILE; -debug; -format TEXT; -ignore REGEX; -init-config; -no-color; -oneline; -pyflakes PROGRAM
-		-shellcheck PROGRAM; -stdin-filename NAME; -verbose; -version; -h, -help
+		-color; -config-file FILE; -debug; -format TEXT; -ignore REGEX; -init-config; -no-color; -oneline
+		-pyflakes PROGRAM; -shellcheck PROGRAM; -stdin-filename NAME; -verbose; -version; -h, -help
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -31,9 +31,10 @@ var twine = cli.Program{
 		{
 			Name: "upload register", Effect: cli.Changes, Does: "publishes to a registry",
 			Options: `
-				-r, --repository NAME; --repository-url URL; --attestations; -s, --sign; --sign-with PROGRAM; -i, --identity NAME
-				-u, --username NAME; -p, --password TEXT; --non-interactive; -c, --comment TEXT; --config-file FILE
-				--skip-existing; --cert FILE; --client-cert FILE; --verbose; --disable-progress-bar`,
+				-r, --repository NAME; --repository-url URL; --attestations; -s, --sign; --sign-with PROGRAM
+				-i, --identity NAME; -u, --username NAME; -p, --password TEXT; --non-interactive
+				-c, --comment TEXT; --config-file FILE; --skip-existing; --cert FILE; --client-cert FILE
+				--verbose; --disable-progress-bar`,
 		},
 	},
 }
@@ -59,12 +60,15 @@ var gitleaks = cli.Program{
 			Name: "git", Effect: cli.Reads, Operands: cli.Operands{Each: cli.ReadsFrom},
 			Options: `--log-opts TEXT; --platform NAME; --pre-commit; --staged`,
 		},
-		{Name: "dir directory file", Effect: cli.Reads, Operands: cli.Operands{Each: cli.ReadsFrom}, Options: `--follow-symlinks`},
+		{Name: "dir directory file", Effect: cli.Reads, Operands: cli.Operands{Each: cli.ReadsFrom},
+			Options: `--follow-symlinks`},
 		{Name: "stdin", Effect: cli.Reads},
 		{
 			Name: "detect protect", Effect: cli.Reads,
-			Options: `-s, --source DIR; --log-opts TEXT; --no-git; --staged; -p, --pipe; --follow-symlinks; --platform NAME`,
-			Rules:   []cli.Rule{{Option: "--source", Effect: cli.ReadsFrom}},
+			Options: `
+				-s, --source DIR; --log-opts TEXT; --no-git; --staged; -p, --pipe; --follow-symlinks
+				--platform NAME`,
+			Rules: []cli.Rule{{Option: "--source", Effect: cli.ReadsFrom}},
 		},
 		{Name: "version completion help", Effect: cli.Pure},
 	},

@@ -17,8 +17,10 @@ func runsModule(inv *cli.Invocation, r *cli.Report, name string, module cli.Word
 	case "pip", "pip3":
 		// The interpreter's own pip: that of the virtual environment it lies in.
 		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit(siblingPip(inv.Called()))}, args...), Via: via})
-	case "pytest", "black", "isort", "flake8", "pylint", "mypy", "pyright", "ruff", "bandit", "tox", "nox", "virtualenv", "uv", "poetry", "pipx",
-		"coverage", "jupyter", "ipython", "pre_commit", "autopep8", "yapf", "pyupgrade", "pydocstyle", "pycodestyle", "alembic", "twine", "build", "IPython", "mkdocs", "sphinx", "hatch", "pdm":
+	case "pytest", "black", "isort", "flake8", "pylint", "mypy", "pyright", "ruff", "bandit", "tox", "nox",
+		"virtualenv", "uv", "poetry", "pipx",
+		"coverage", "jupyter", "ipython", "pre_commit", "autopep8", "yapf", "pyupgrade", "pydocstyle",
+		"pycodestyle", "alembic", "twine", "build", "IPython", "mkdocs", "sphinx", "hatch", "pdm":
 		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit(moduleProgram(m))}, args...), Via: via})
 	case "unittest", "doctest", "test":
 		r.Add(cli.Works, runsTests)
@@ -39,7 +41,8 @@ func runsModule(inv *cli.Invocation, r *cli.Report, name string, module cli.Word
 		r.Add(cli.Runs, "runs Python code")
 	case "base64", "zipfile", "tarfile", "gzip":
 		archiveModule(r, m, args)
-	case "http.server", "SimpleHTTPServer", "smtpd", "pydoc", "idlelib", "pdb", "code", "cProfile", "profile", "trace", "runpy", "asyncio", "sqlite3", "ftplib", "telnetlib", "webbrowser":
+	case "http.server", "SimpleHTTPServer", "smtpd", "pydoc", "idlelib", "pdb", "code", "cProfile", "profile",
+		"trace", "runpy", "asyncio", "sqlite3", "ftplib", "telnetlib", "webbrowser":
 		r.Add(cli.Runs, "runs "+m+", which serves, profiles or runs code")
 	default:
 		runsScript(r, via, append([]cli.Word{module}, args...))
@@ -90,7 +93,8 @@ func runsVenv(r *cli.Report, module string, args []cli.Word) {
 			r.Add(cli.Changes, "--clear deletes what the directory holds")
 		case len(w.Text) > 0 && w.Text[0] == '-' && w.Static:
 			switch w.Text {
-			case "--system-site-packages", "--symlinks", "--copies", "--upgrade", "--without-pip", "--upgrade-deps", "--without-scm-ignore-files", "-h", "--help":
+			case "--system-site-packages", "--symlinks", "--copies", "--upgrade", "--without-pip", "--upgrade-deps",
+				"--without-scm-ignore-files", "-h", "--help":
 			default:
 				r.Unknown("venv has no option " + w.Text + " that is known here")
 			}
@@ -110,7 +114,8 @@ func jsonTool(r *cli.Report, args []cli.Word) {
 			i++
 		case len(w.Text) > 1 && w.Text[0] == '-':
 			switch {
-			case w.Text == "--sort-keys", w.Text == "--no-ensure-ascii", w.Text == "--json-lines", w.Text == "--tab", w.Text == "--no-indent", w.Text == "--compact", w.Text == "-h", w.Text == "--help":
+			case w.Text == "--sort-keys", w.Text == "--no-ensure-ascii", w.Text == "--json-lines", w.Text == "--tab",
+				w.Text == "--no-indent", w.Text == "--compact", w.Text == "-h", w.Text == "--help":
 			case len(w.Text) > 9 && w.Text[:9] == "--indent=":
 			default:
 				r.Unknown("json.tool has no option " + w.Text + " that is known here")

@@ -71,7 +71,8 @@ func endPython(args []cli.Word) []cli.Word {
 func inspectPython(inv *cli.Invocation, r *cli.Report) {
 	name := path.Base(inv.Called())
 	switch {
-	case inv.Has("-h") || inv.Has("-V") || inv.Has("--help-env") || inv.Has("--help-xoptions") || inv.Has("--help-all"):
+	case inv.Has("-h") || inv.Has("-V") || inv.Has("--help-env") || inv.Has("--help-xoptions") ||
+		inv.Has("--help-all"):
 		r.Add(cli.Pure, "prints help or its version")
 		return
 	case inv.Has("-i"):
@@ -97,9 +98,12 @@ var ipython = cli.Program{
 	Name:          "ipython",
 	Also:          "ipython3",
 	StopAtOperand: true,
-	Options:       "-c CODE; -m MODULE; -i; --no-banner; --no-confirm-exit; --matplotlib[=NAME]; --pylab[=NAME]; --profile NAME; --colors NAME; --simple-prompt; --quick; --classic; --no-autoindent; --autoreload[=N]; --version; -h, --help",
-	Prepare:       endPython,
-	Inspect:       inspectPython,
+	Options: `
+		-c CODE; -m MODULE; -i; --no-banner; --no-confirm-exit; --matplotlib[=NAME]; --pylab[=NAME]
+		--profile NAME; --colors NAME; --simple-prompt; --quick; --classic; --no-autoindent
+		--autoreload[=N]; --version; -h, --help`,
+	Prepare: endPython,
+	Inspect: inspectPython,
 }
 
 // jupyter is Jupyter 5 (core), nbconvert 7.
@@ -108,14 +112,27 @@ var jupyter = cli.Program{
 	Options: "--config-dir; --data-dir; --runtime-dir; --paths; --json; --debug; --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
-		{Name: "nbconvert", Effect: cli.Works, Does: "converts notebooks", Options: "--to FORMAT; --output NAME; --output-dir >DIR/; --execute; --inplace; --stdout; --stdin; --clear-output; --no-input; --no-prompt; --template NAME; --allow-errors; --config FILE; --coalesce-streams; --embed-images; --allow-chromium-download; -y; --log-level LEVEL; --post NAME; --writer NAME",
-			Rules: []cli.Rule{{Option: "--execute --config --template", Effect: cli.Runs, Does: "runs code of the notebook"}, {Option: "--output-dir", Effect: cli.WritesTo}}},
+		{Name: "nbconvert", Effect: cli.Works, Does: "converts notebooks", Options: `
+			--to FORMAT; --output NAME; --output-dir >DIR/; --execute; --inplace; --stdout; --stdin
+			--clear-output; --no-input; --no-prompt; --template NAME; --allow-errors; --config FILE
+			--coalesce-streams; --embed-images; --allow-chromium-download; -y; --log-level LEVEL; --post NAME
+			--writer NAME`,
+			Rules: []cli.Rule{
+				{Option: "--execute --config --template", Effect: cli.Runs, Does: "runs code of the notebook"},
+				{Option: "--output-dir", Effect: cli.WritesTo},
+			}},
 		{Name: "kernelspec", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "list provisioners", Effect: cli.Reads, Options: "--json; --missing"}, {Name: "install remove uninstall", Effect: cli.Changes, Does: "changes installed kernels", Options: "-f; --user; --name NAME"}}},
-		{Name: "lab notebook server console qtconsole", Effect: cli.Runs, Does: "starts a server", Options: "--no-browser; --port N; --ip ADDR; --allow-root; -y; --notebook-dir DIR", Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads, Options: "--json; --jsonlist"}, {Name: "stop", Effect: cli.Changes, Does: "stops a server"}}},
+			{Name: "list provisioners", Effect: cli.Reads, Options: "--json; --missing"},
+			{Name: "install remove uninstall", Effect: cli.Changes, Does: "changes installed kernels",
+				Options: "-f; --user; --name NAME"}}},
+		{Name: "lab notebook server console qtconsole", Effect: cli.Runs, Does: "starts a server",
+			Options: "--no-browser; --port N; --ip ADDR; --allow-root; -y; --notebook-dir DIR",
+			Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads, Options: "--json; --jsonlist"},
+				{Name: "stop", Effect: cli.Changes, Does: "stops a server"}}},
 		{Name: "labextension", Effect: cli.Pure, Commands: []cli.Command{
-			{Name: "list check", Effect: cli.Reads}, {Name: "install uninstall enable disable", Effect: cli.Changes, Does: "changes installed extensions"}}},
+			{Name: "list check", Effect: cli.Reads},
+			{Name: "install uninstall enable disable", Effect: cli.Changes, Does: "changes installed extensions"}}},
 		{Name: "trust", Effect: cli.Changes, Does: "trusts notebooks"},
 		{Name: "troubleshoot", Effect: cli.Reads},
 	},

@@ -15,14 +15,17 @@ var redisCLI = cli.Program{
 	Also: "valkey-cli",
 	Env:  "REDISCLI_* -REDISCLI_AUTH", StopAtOperand: true,
 	Options: `
-		-h HOST; -p PORT; -t SECONDS; -s SOCKET; -a, --pass TEXT; --user NAME; --askpass; -u URI; -r N; -i SECONDS; -n DATABASE; -2; -3
-		-x; -X TAG; -d TEXT; -D TEXT; -c; -e; -4; -6; --tls; --sni HOST; --cacert FILE; --cacertdir DIR; --insecure; --cert FILE; --key FILE
-		--tls-ciphers LIST; --tls-ciphersuites LIST; --raw; --no-raw; --quoted-input; --csv; --json; --quoted-json; --show-pushes BOOL
-		--stat; --latency; --latency-history; --latency-dist; --vset-recall KEY; --lru-test KEYS; --replica; --slave; --rdb FILE; --functions-rdb FILE
-		--pipe; --pipe-timeout N; --bigkeys; --memkeys; --memkeys-samples N; --keystats; --keystats-samples N; --cursor N; --top N; --hotkeys
-		--scan; --pattern TEXT; --quoted-pattern TEXT; --count N; --intrinsic-latency N; --eval FILE; --ldb; --ldb-sync-mode
-		--cluster COMMAND; --verbose; --no-auth-warning; --rdma; --help; --version; -v
-		--cluster-yes; --cluster-replicas N; --cluster-search-multiple-owners; --cluster-only-masters
+		-h HOST; -p PORT; -t SECONDS; -s SOCKET; -a, --pass TEXT; --user NAME; --askpass; -u URI; -r N
+		-i SECONDS; -n DATABASE; -2; -3; -x; -X TAG; -d TEXT; -D TEXT; -c; -e; -4; -6; --tls; --sni HOST
+		--cacert FILE; --cacertdir DIR; --insecure; --cert FILE; --key FILE; --tls-ciphers LIST
+		--tls-ciphersuites LIST; --raw; --no-raw; --quoted-input; --csv; --json; --quoted-json
+		--show-pushes BOOL; --stat; --latency; --latency-history; --latency-dist; --vset-recall KEY
+		--lru-test KEYS; --replica; --slave; --rdb FILE; --functions-rdb FILE; --pipe; --pipe-timeout N
+		--bigkeys; --memkeys; --memkeys-samples N; --keystats; --keystats-samples N; --cursor N; --top N
+		--hotkeys; --scan; --pattern TEXT; --quoted-pattern TEXT; --count N; --intrinsic-latency N
+		--eval FILE; --ldb; --ldb-sync-mode; --cluster COMMAND; --verbose; --no-auth-warning; --rdma; --help
+		--version; -v; --cluster-yes; --cluster-replicas N; --cluster-search-multiple-owners
+		--cluster-only-masters
 	`,
 	Probes:  []string{"redis-cli info", "redis-cli dbsize"},
 	Inspect: inspectRedis,
@@ -50,8 +53,10 @@ func inspectRedis(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Runs, "runs a script file in the database")
 	case inv.Has("-v"):
 		r.Add(cli.Pure, "prints its version")
-	case inv.Has("--stat"), inv.Has("--latency"), inv.Has("--latency-history"), inv.Has("--latency-dist"), inv.Has("--vset-recall"), inv.Has("--replica"), inv.Has("--slave"),
-		inv.Has("--bigkeys"), inv.Has("--memkeys"), inv.Has("--keystats"), inv.Has("--hotkeys"), inv.Has("--scan"), inv.Has("--intrinsic-latency"):
+	case inv.Has("--stat"), inv.Has("--latency"), inv.Has("--latency-history"), inv.Has("--latency-dist"),
+		inv.Has("--vset-recall"), inv.Has("--replica"), inv.Has("--slave"),
+		inv.Has("--bigkeys"), inv.Has("--memkeys"), inv.Has("--keystats"), inv.Has("--hotkeys"), inv.Has("--scan"),
+		inv.Has("--intrinsic-latency"):
 		r.Add(cli.Reads, "")
 	case len(inv.Operands) > 0:
 		redisCommand(inv.Operands, r)
@@ -81,7 +86,8 @@ func redisCluster(inv *cli.Invocation, r *cli.Report) {
 	switch {
 	case !cmd.Static:
 		r.Unknown("the cluster command is not known statically")
-	case cmd.Text == "check" && !hasWord(inv.Operands, "--cluster-fix-with-unreachable-masters"), cmd.Text == "info", cmd.Text == "help":
+	case cmd.Text == "check" && !hasWord(inv.Operands, "--cluster-fix-with-unreachable-masters"),
+		cmd.Text == "info", cmd.Text == "help":
 		r.Add(cli.Reads, "")
 	case cmd.Text == "backup" && len(inv.Operands) > 1:
 		r.Path(cli.WritesTo, inv.Operands[1], "writes a backup")

@@ -16,13 +16,19 @@ var (
 // remoteVerb finds the facts that a verb says.
 func remoteVerb(_ []string, name string) *cli.Command {
 	switch name {
-	case "list", "ls", "show", "get", "info", "describe", "status", "view", "inspect", "logs", "log", "tail", "search", "find", "history",
-		"count", "stats", "usage", "check", "metrics", "events", "versions", "version-list", "read", "lookup", "validate", "releases", "regions", "whoami", "diff", "search-by-email":
+	case "list", "ls", "show", "get", "info", "describe", "status", "view", "inspect", "logs", "log", "tail",
+		"search", "find", "history",
+		"count", "stats", "usage", "check", "metrics", "events", "versions", "version-list", "read", "lookup",
+		"validate", "releases", "regions", "whoami", "diff", "search-by-email":
 		return &remoteReads
-	case "create", "add", "new", "update", "edit", "set", "put", "patch", "delete", "del", "remove", "rm", "destroy", "unset", "import", "deploy", "publish",
-		"start", "stop", "restart", "reboot", "suspend", "resume", "kill", "scale", "enable", "disable", "attach", "detach", "assign", "unassign",
-		"allocate", "release", "rollback", "promote", "revoke", "rotate", "reset", "clone", "fork", "move", "transfer", "rename", "extend", "resize", "renew",
-		"invite", "grant", "lock", "unlock", "purge", "register", "deregister", "migrate", "failover", "upgrade", "apply", "push", "cancel", "retry", "trigger", "link-account":
+	case "create", "add", "new", "update", "edit", "set", "put", "patch", "delete", "del", "remove", "rm",
+		"destroy", "unset", "import", "deploy", "publish",
+		"start", "stop", "restart", "reboot", "suspend", "resume", "kill", "scale", "enable", "disable", "attach",
+		"detach", "assign", "unassign",
+		"allocate", "release", "rollback", "promote", "revoke", "rotate", "reset", "clone", "fork", "move",
+		"transfer", "rename", "extend", "resize", "renew",
+		"invite", "grant", "lock", "unlock", "purge", "register", "deregister", "migrate", "failover", "upgrade",
+		"apply", "push", "cancel", "retry", "trigger", "link-account":
 		return &remoteChanges
 	}
 	return nil

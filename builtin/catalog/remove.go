@@ -60,8 +60,10 @@ var shred = cli.Program{
 
 // trash is trash-cli 0.24 and macOS 15's trash.
 var trash = cli.Program{
-	Name:     "trash",
-	Options:  `-d, --directory; -f, --force; -i, --interactive; -r, -R, --recursive; -v, --verbose; -s; --trash-dir DIR; -h, --help; --version`,
+	Name: "trash",
+	Options: `
+		-d, --directory; -f, --force; -i, --interactive; -r, -R, --recursive; -v, --verbose; -s
+		--trash-dir DIR; -h, --help; --version`,
 	Effect:   cli.Pure,
 	Probes:   []string{"ls -la"},
 	Operands: cli.Operands{Each: cli.Deletes, Does: "moves files to the trash"},

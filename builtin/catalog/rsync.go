@@ -11,27 +11,38 @@ var rsync = cli.Program{
 	Name: "rsync",
 	Env:  "RSYNC_* -RSYNC_PASSWORD",
 	Options: `
-		-v, --[no-]verbose; --info FLAGS; --debug FLAGS; --stderr MODE; -q, --quiet; --no-motd; -c, --[no-]checksum; -a, --archive; -r, --[no-]recursive
-		-R, --[no-]relative; --[no-]implied-dirs; -b, --[no-]backup; --backup-dir >DIR/; --suffix TEXT; -u, --[no-]update; --[no-]inplace; --[no-]append
-		--append-verify; -d, --[no-]dirs; --old-dirs, --old-d; --mkpath; --no-mkpath; -l, --[no-]links; -L, --copy-links; --copy-unsafe-links; --safe-links
-		--munge-links; -k, --copy-dirlinks; -K, --keep-dirlinks; -H, --[no-]hard-links; -p, --[no-]perms; -E, --executability; --chmod CHMOD
-		-A, --[no-]acls; -X, --[no-]xattrs; -o, --[no-]owner; -g, --[no-]group; --[no-]devices; --copy-devices; --write-devices; --[no-]specials; -D
-		-t, --[no-]times; -U, --[no-]atimes; --open-noatime; -N, --[no-]crtimes; -O, --[no-]omit-dir-times; -J, --[no-]omit-link-times; --super; --fake-super
-		-S, --[no-]sparse; --preallocate; -n, --dry-run; -W, --[no-]whole-file; --checksum-choice NAME; --cc NAME; -x, --[no-]one-file-system
-		-B, --block-size N; -e, --rsh COMMAND; --rsync-path PROGRAM; --existing, --ignore-non-existing; --ignore-existing; --remove-source-files
-		--remove-sent-files; --del, --delete-during; --delete; --delete-before; --delete-delay; --delete-after; --delete-excluded
-		--ignore-missing-args; --delete-missing-args; --ignore-errors; --force; --max-delete N; --max-size N; --min-size N; --max-alloc N; --[no-]partial
-		--partial-dir DIR; --[no-]delay-updates; -m, --[no-]prune-empty-dirs; --[no-]numeric-ids; --usermap MAP; --groupmap MAP; --chown OWNER
-		--timeout N; --contimeout N; -I, --ignore-times; --size-only; -@, --modify-window N; -T, --temp-dir DIR; -y, --[no-]fuzzy; --compare-dest DIR
-		--copy-dest DIR; --link-dest DIR; -z, --[no-]compress; --old-compress; --new-compress; --compress-choice NAME; --zc NAME; --compress-level N; --zl N
-		--skip-compress LIST; -C, --cvs-exclude; -f, --filter RULE; -F; --exclude GLOB; --exclude-from FILE; --include GLOB; --include-from FILE
-		--files-from FILE; -0, --[no-]from0; --[no-]old-args; -s, --[no-]secluded-args; --[no-]protect-args; --trust-sender; --copy-as USER; --address ADDRESS; --port N
-		--sockopts OPTIONS; --blocking-io; --outbuf MODE; --stats; -8, --[no-]8-bit-output; -h, --[no-]human-readable; --[no-]progress; -P
-		-i, --[no-]itemize-changes; -M, --remote-option OPTION; --out-format FORMAT; --log-file >FILE; --log-file-format FORMAT; --log-format FORMAT
-		--password-file FILE; --early-input FILE; --list-only; --[no-]bwlimit RATE; --stop-after N; --time-limit N; --stop-at TIME; --fsync
-		--write-batch >FILE; --only-write-batch >FILE; --read-batch FILE; --protocol N; --iconv SPEC; --no-iconv; --checksum-seed N; -4, --ipv4; -6, --ipv6
-		--no-o; --no-g; --no-p; --no-t; --no-r; --no-l; --no-D; --no-W; --no-i-r; --no-inc-recursive; --inc-recursive; --msgs2stderr; --qsort
-		-V, --version; --help; --daemon; --config FILE; --no-detach; --dparam OVERRIDE; --server; --sender
+		-v, --[no-]verbose; --info FLAGS; --debug FLAGS; --stderr MODE; -q, --quiet; --no-motd
+		-c, --[no-]checksum; -a, --archive; -r, --[no-]recursive; -R, --[no-]relative; --[no-]implied-dirs
+		-b, --[no-]backup; --backup-dir >DIR/; --suffix TEXT; -u, --[no-]update; --[no-]inplace
+		--[no-]append; --append-verify; -d, --[no-]dirs; --old-dirs, --old-d; --mkpath; --no-mkpath
+		-l, --[no-]links; -L, --copy-links; --copy-unsafe-links; --safe-links; --munge-links
+		-k, --copy-dirlinks; -K, --keep-dirlinks; -H, --[no-]hard-links; -p, --[no-]perms
+		-E, --executability; --chmod CHMOD; -A, --[no-]acls; -X, --[no-]xattrs; -o, --[no-]owner
+		-g, --[no-]group; --[no-]devices; --copy-devices; --write-devices; --[no-]specials; -D
+		-t, --[no-]times; -U, --[no-]atimes; --open-noatime; -N, --[no-]crtimes; -O, --[no-]omit-dir-times
+		-J, --[no-]omit-link-times; --super; --fake-super; -S, --[no-]sparse; --preallocate; -n, --dry-run
+		-W, --[no-]whole-file; --checksum-choice NAME; --cc NAME; -x, --[no-]one-file-system
+		-B, --block-size N; -e, --rsh COMMAND; --rsync-path PROGRAM; --existing, --ignore-non-existing
+		--ignore-existing; --remove-source-files; --remove-sent-files; --del, --delete-during; --delete
+		--delete-before; --delete-delay; --delete-after; --delete-excluded; --ignore-missing-args
+		--delete-missing-args; --ignore-errors; --force; --max-delete N; --max-size N; --min-size N
+		--max-alloc N; --[no-]partial; --partial-dir DIR; --[no-]delay-updates; -m, --[no-]prune-empty-dirs
+		--[no-]numeric-ids; --usermap MAP; --groupmap MAP; --chown OWNER; --timeout N; --contimeout N
+		-I, --ignore-times; --size-only; -@, --modify-window N; -T, --temp-dir DIR; -y, --[no-]fuzzy
+		--compare-dest DIR; --copy-dest DIR; --link-dest DIR; -z, --[no-]compress; --old-compress
+		--new-compress; --compress-choice NAME; --zc NAME; --compress-level N; --zl N; --skip-compress LIST
+		-C, --cvs-exclude; -f, --filter RULE; -F; --exclude GLOB; --exclude-from FILE; --include GLOB
+		--include-from FILE; --files-from FILE; -0, --[no-]from0; --[no-]old-args; -s, --[no-]secluded-args
+		--[no-]protect-args; --trust-sender; --copy-as USER; --address ADDRESS; --port N; --sockopts OPTIONS
+		--blocking-io; --outbuf MODE; --stats; -8, --[no-]8-bit-output; -h, --[no-]human-readable
+		--[no-]progress; -P; -i, --[no-]itemize-changes; -M, --remote-option OPTION; --out-format FORMAT
+		--log-file >FILE; --log-file-format FORMAT; --log-format FORMAT; --password-file FILE
+		--early-input FILE; --list-only; --[no-]bwlimit RATE; --stop-after N; --time-limit N; --stop-at TIME
+		--fsync; --write-batch >FILE; --only-write-batch >FILE; --read-batch FILE; --protocol N
+		--iconv SPEC; --no-iconv; --checksum-seed N; -4, --ipv4; -6, --ipv6; --no-o; --no-g; --no-p; --no-t
+		--no-r; --no-l; --no-D; --no-W; --no-i-r; --no-inc-recursive; --inc-recursive; --msgs2stderr
+		--qsort; -V, --version; --help; --daemon; --config FILE; --no-detach; --dparam OVERRIDE; --server
+		--sender
 	`,
 	Inspect: inspectRsync,
 	Probes:  []string{"rsync -avn --delete SOURCE/ DESTINATION/"},

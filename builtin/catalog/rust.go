@@ -14,8 +14,13 @@ var rustc = cli.Program{
 	Also: "rustdoc",
 	Env:  "RUST* ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE LD AR CC >LLVM_PROFILE_FILE",
 	Options: `
-		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR; --emit LIST; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test; --target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION; --codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
-		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP; --document-private-items; --html-in-header FILE; --markdown-css FILE; --output >DIR/; -w FORMAT; --test-args ARGS; -h, --help
+		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR
+		--emit LIST; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test; --target TRIPLE
+		-A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION
+		--codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
+		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP
+		--document-private-items; --html-in-header FILE; --markdown-css FILE; --output >DIR/; -w FORMAT
+		--test-args ARGS; -h, --help
 	`,
 	Effect: cli.Works,
 	Does:   "compiles Rust code",
@@ -39,8 +44,11 @@ func inspectRustc(inv *cli.Invocation, r *cli.Report) {
 
 // rustfmt is rustfmt 1.8.
 var rustfmt = cli.Program{
-	Name:     "rustfmt",
-	Options:  "--check; --emit KIND; --backup; --config-path FILE; --edition YEAR; --style-edition YEAR; --color WHEN; --print-config KIND; -l, --files-with-diff; --config LIST; -v, --verbose; -q, --quiet; -V, --version; -h, --help[=TOPIC]; --skip-children; --unstable-features; --file-lines JSON",
+	Name: "rustfmt",
+	Options: `
+		--check; --emit KIND; --backup; --config-path FILE; --edition YEAR; --style-edition YEAR
+		--color WHEN; --print-config KIND; -l, --files-with-diff; --config LIST; -v, --verbose; -q, --quiet
+		-V, --version; -h, --help[=TOPIC]; --skip-children; --unstable-features; --file-lines JSON`,
 	Effect:   cli.Works,
 	Does:     editsFiles,
 	Operands: cli.Operands{Each: cli.WritesTo},
@@ -58,11 +66,19 @@ var rustup = cli.Program{
 	Effect:  cli.Pure,
 	Prepare: withoutToolchain,
 	Commands: []cli.Command{
-		{Name: "show", Effect: cli.Reads, Options: "-v", Commands: []cli.Command{{Name: "active-toolchain home profile", Effect: cli.Reads}}},
-		{Name: "check which doc man help completions", Effect: cli.Reads, Options: "--toolchain NAME; --path; --std; --book; --core; --no-self-update"},
-		{Name: "toolchain target component override set", Effect: cli.Pure, Options: "--toolchain NAME; --installed; --path DIR; --nonexistent", Commands: []cli.Command{
-			{Name: "list", Effect: cli.Reads, Options: "-q, --quiet"}, {Name: "install add uninstall remove link unset set default-host profile auto-self-update auto-install update", Effect: cli.Changes, Does: "changes installed toolchains", Options: "--profile NAME; -c, --component NAME; -t, --target NAME; --force; --no-self-update; --allow-downgrade"}}},
-		{Name: "default update install uninstall self", Effect: cli.Changes, Does: "changes installed toolchains", Options: "--force; --no-self-update"},
+		{Name: "show", Effect: cli.Reads, Options: "-v",
+			Commands: []cli.Command{{Name: "active-toolchain home profile", Effect: cli.Reads}}},
+		{Name: "check which doc man help completions", Effect: cli.Reads,
+			Options: "--toolchain NAME; --path; --std; --book; --core; --no-self-update"},
+		{Name: "toolchain target component override set", Effect: cli.Pure,
+			Options: "--toolchain NAME; --installed; --path DIR; --nonexistent", Commands: []cli.Command{
+				{Name: "list", Effect: cli.Reads, Options: "-q, --quiet"},
+				{Name: "install add uninstall remove link unset set default-host profile auto-self-update auto-install " +
+					"update", Effect: cli.Changes, Does: "changes installed toolchains", Options: `
+				--profile NAME; -c, --component NAME; -t, --target NAME; --force; --no-self-update
+				--allow-downgrade`}}},
+		{Name: "default update install uninstall self", Effect: cli.Changes, Does: "changes installed toolchains",
+			Options: "--force; --no-self-update"},
 		{Name: "run", StopAtOperand: true, Options: "--install", Wraps: &cli.Wrap{Skip: 1}},
 	},
 }
@@ -73,9 +89,16 @@ var wasmPack = cli.Program{
 	Options: "-v, --verbose; -q, --quiet; --log-level LEVEL; -V, --version; -h, --help",
 	Effect:  cli.Pure,
 	Commands: []cli.Command{
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "-d, --out-dir >DIR/; --out-name NAME; -s, --scope NAME; -t, --target NAME; -m, --mode MODE; --dev; --debug; --release; --profiling; --profile NAME; --no-typescript; --no-pack; --no-opt; --weak-refs; --reference-types", Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom}, Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
-		{Name: "test", Effect: cli.Works, Does: runsTests, Options: "--chrome; --firefox; --safari; --node; --headless; -r, --release; --chromedriver PATH; --geckodriver PATH"},
-		{Name: "new", Effect: cli.Works, Does: "writes a project", Options: "--template URL; --mode MODE"}, {Name: "pack", Effect: cli.Works, Does: "writes a package archive"},
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
+			-d, --out-dir >DIR/; --out-name NAME; -s, --scope NAME; -t, --target NAME; -m, --mode MODE; --dev
+			--debug; --release; --profiling; --profile NAME; --no-typescript; --no-pack; --no-opt; --weak-refs
+			--reference-types`, Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom},
+			Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+		{Name: "test", Effect: cli.Works, Does: runsTests, Options: `
+			--chrome; --firefox; --safari; --node; --headless; -r, --release; --chromedriver PATH
+			--geckodriver PATH`},
+		{Name: "new", Effect: cli.Works, Does: "writes a project", Options: "--template URL; --mode MODE"},
+		{Name: "pack", Effect: cli.Works, Does: "writes a package archive"},
 		{Name: "publish login", Effect: cli.Changes, Does: publishes},
 	},
 }
@@ -111,7 +134,8 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 			}
 		case !w.Static && w.Prefix == "":
 			r.Unknown("the option " + text + " is not known statically")
-		case text == "--version" || text == "--help" || text == "-dumpversion" || text == "-dumpmachine" || text == "-v" && len(inv.Args) == 1:
+		case text == "--version" || text == "--help" || text == "-dumpversion" || text == "-dumpmachine" ||
+			text == "-v" && len(inv.Args) == 1:
 			r.Add(cli.Pure, "prints help or its version")
 			return
 		case text == "-o" || text == "-MF" || text == "--output":
@@ -124,12 +148,17 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 		case len(text) > 2 && text[:2] == "-o" && text[2] != 'b':
 			output = true
 			r.Path(cli.WritesTo, w.Cut(2), "compiles")
-		case text == "-wrapper" || text == "-B" || text == "-fplugin" || text == "-specs" || text == "-Xclang" || text == "-load":
+		case text == "-wrapper" || text == "-B" || text == "-fplugin" || text == "-specs" || text == "-Xclang" ||
+			text == "-load":
 			next()
 			r.Add(cli.Runs, text+" runs or loads another program")
-		case strings.HasPrefix(text, "-fplugin=") || strings.HasPrefix(text, "-specs=") || strings.HasPrefix(text, "-B") || strings.HasPrefix(text, "--specs=") || strings.HasPrefix(text, "-fpass-plugin=") || strings.HasPrefix(text, "-fuse-ld=/"):
+		case strings.HasPrefix(text, "-fplugin=") || strings.HasPrefix(text, "-specs=") ||
+			strings.HasPrefix(text, "-B") || strings.HasPrefix(text, "--specs=") ||
+			strings.HasPrefix(text, "-fpass-plugin=") || strings.HasPrefix(text, "-fuse-ld=/"):
 			r.Add(cli.Runs, text+" runs or loads another program")
-		case text == "-include" || text == "-isystem" || text == "-I" || text == "-L" || text == "-x" || text == "-D" || text == "-U" || text == "-arch" || text == "-MT" || text == "-MQ" || text == "-framework" || text == "-Xlinker" || text == "-target" || text == "-isysroot":
+		case text == "-include" || text == "-isystem" || text == "-I" || text == "-L" || text == "-x" ||
+			text == "-D" || text == "-U" || text == "-arch" || text == "-MT" || text == "-MQ" ||
+			text == "-framework" || text == "-Xlinker" || text == "-target" || text == "-isysroot":
 			next()
 		}
 	}
@@ -147,7 +176,8 @@ func inspectCC(inv *cli.Invocation, r *cli.Report) {
 func ccPrints(args []cli.Word) bool {
 	for _, w := range args {
 		switch t := w.Text; {
-		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" || strings.HasPrefix(t, "-print-") || strings.HasPrefix(t, "--print-"):
+		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" ||
+			strings.HasPrefix(t, "-print-") || strings.HasPrefix(t, "--print-"):
 			return true
 		}
 	}

@@ -7,11 +7,22 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 var julia = cli.Program{
 	Name: "julia", StopAtOperand: true,
-	Options: `-v, --version; -h, --help; --help-hidden; --project[=DIR]; -J, --sysimage FILE; -H, --home DIR; --startup-file MODE; --handle-signals MODE; --sysimage-native-code MODE; --compiled-modules MODE; --pkgimages MODE; -e, --eval CODE; -E, --print CODE; -m, --module NAME; -L, --load FILE; -t, --threads N; --gcthreads N; -p, --procs N; --machine-file FILE; -i; -q, --quiet; --banner MODE; --color MODE; --history-file MODE
-		--depwarn MODE; --warn-overwrite MODE; --warn-scope MODE; -C, --cpu-target NAME; -O, --optimize[=N]; --min-optlevel N; -g, --debug-info[=N]; --inline MODE; --check-bounds MODE; --math-mode MODE; --code-coverage[=MODE]; --track-allocation[=MODE]; --bug-report KIND; --heap-size-hint SIZE; --compile MODE; --output-o >FILE; --output-ji >FILE; --output-bc >FILE; --output-asm >FILE; --trace-compile >FILE; --trace-dispatch >FILE; --permalloc-pkgimg MODE; --polly MODE; --trim[=MODE]; --experimental`,
+	Options: `
+		-v, --version; -h, --help; --help-hidden; --project[=DIR]; -J, --sysimage FILE; -H, --home DIR
+		--startup-file MODE; --handle-signals MODE; --sysimage-native-code MODE; --compiled-modules MODE
+		--pkgimages MODE; -e, --eval CODE; -E, --print CODE; -m, --module NAME; -L, --load FILE
+		-t, --threads N; --gcthreads N; -p, --procs N; --machine-file FILE; -i; -q, --quiet; --banner MODE
+		--color MODE; --history-file MODE; --depwarn MODE; --warn-overwrite MODE; --warn-scope MODE
+		-C, --cpu-target NAME; -O, --optimize[=N]; --min-optlevel N; -g, --debug-info[=N]; --inline MODE
+		--check-bounds MODE; --math-mode MODE; --code-coverage[=MODE]; --track-allocation[=MODE]
+		--bug-report KIND; --heap-size-hint SIZE; --compile MODE; --output-o >FILE; --output-ji >FILE
+		--output-bc >FILE; --output-asm >FILE; --trace-compile >FILE; --trace-dispatch >FILE
+		--permalloc-pkgimg MODE; --polly MODE; --trim[=MODE]; --experimental`,
 	Rules: []cli.Rule{
-		{Option: "--output-o --output-ji --output-bc --output-asm --trace-compile --trace-dispatch", Effect: cli.WritesTo, Does: "writes compiled code"},
-		{Option: "--load --sysimage --module --machine-file --bug-report", Effect: cli.Runs, Does: "loads other code"}},
+		{Option: "--output-o --output-ji --output-bc --output-asm --trace-compile --trace-dispatch",
+			Effect: cli.WritesTo, Does: "writes compiled code"},
+		{Option: "--load --sysimage --module --machine-file --bug-report", Effect: cli.Runs,
+			Does: "loads other code"}},
 	Inspect: inspectJulia,
 }
 
@@ -33,20 +44,40 @@ func inspectJulia(inv *cli.Invocation, r *cli.Report) {
 // user's.
 var luarocks = cli.Program{
 	Name: "luarocks", Effect: cli.Pure,
-	Options: "-h, --help; --version; --dev; -s, --server URL; --only-server URL; --only-sources URL; --namespace NAME; --lua-dir DIR; --lua-version VERSION; --tree DIR; --local; --global; --no-project; --force-lock; --verbose; --timeout N; --pack-binary-rock; --no-doc; --deps-mode MODE; --keep; --force; --force-fast; --only-deps; --deps-only; --verify; --sign; --check-lua-versions; --pin; --no-manifest; --branch NAME; --chdir DIR; --dev-deps",
-	Probes:  []string{"luarocks list"},
+	Options: `
+		-h, --help; --version; --dev; -s, --server URL; --only-server URL; --only-sources URL
+		--namespace NAME; --lua-dir DIR; --lua-version VERSION; --tree DIR; --local; --global; --no-project
+		--force-lock; --verbose; --timeout N; --pack-binary-rock; --no-doc; --deps-mode MODE; --keep
+		--force; --force-fast; --only-deps; --deps-only; --verify; --sign; --check-lua-versions; --pin
+		--no-manifest; --branch NAME; --chdir DIR; --dev-deps`,
+	Probes: []string{"luarocks list"},
 	Commands: []cli.Command{
-		{Name: "list show search which path", Effect: cli.Reads, Options: "--outdated; --porcelain; --home; --modules; --deps; --build-deps; --test-deps; --rock-license; --rockspec; --mversion; --rock-tree; --rock-namespace; --rock-dir; --source; --binary; --all; --append; --no-bin; --lr-path; --lr-cpath; --lr-bin; --full; --bin"},
-		{Name: "config", Effect: cli.Reads, Options: "--json; --scope NAME; --unset; --lua-incdir; --lua-libdir; --lua-ver; --system-config; --user-config; --rock-trees", Rules: []cli.Rule{
-			{MinOperands: 2, Effect: cli.Changes, Does: "changes LuaRocks' settings"}, {Option: "--unset", Effect: cli.Changes, Does: "changes LuaRocks' settings"}}},
-		{Name: "lint", Effect: cli.Reads}, {Name: "doc", Effect: cli.Interactive, Does: "opens a browser", Options: "--home; --list; --porcelain"},
-		{Name: "install build make remove purge", Inspect: inspectLuaRocks, Options: "--no-install; --old-versions; --lua-incdir DIR"},
-		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works, Does: "writes files of the project", Options: "--output >FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL; --lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec; --arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR", Rules: []cli.Rule{
-			{Option: "--output", Effect: cli.WritesTo, Does: "writes a rockspec"}, {Option: "--dir --wrapper-dir", Effect: cli.WritesInto, Does: "writes files"}}},
-		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", StopAtOperand: true, Options: "--prepare; --test-type NAME"},
+		{Name: "list show search which path", Effect: cli.Reads, Options: `
+			--outdated; --porcelain; --home; --modules; --deps; --build-deps; --test-deps; --rock-license
+			--rockspec; --mversion; --rock-tree; --rock-namespace; --rock-dir; --source; --binary; --all
+			--append; --no-bin; --lr-path; --lr-cpath; --lr-bin; --full; --bin`},
+		{Name: "config", Effect: cli.Reads, Options: `
+			--json; --scope NAME; --unset; --lua-incdir; --lua-libdir; --lua-ver; --system-config
+			--user-config; --rock-trees`, Rules: []cli.Rule{
+			{MinOperands: 2, Effect: cli.Changes, Does: "changes LuaRocks' settings"},
+			{Option: "--unset", Effect: cli.Changes, Does: "changes LuaRocks' settings"}}},
+		{Name: "lint", Effect: cli.Reads},
+		{Name: "doc", Effect: cli.Interactive, Does: "opens a browser", Options: "--home; --list; --porcelain"},
+		{Name: "install build make remove purge", Inspect: inspectLuaRocks,
+			Options: "--no-install; --old-versions; --lua-incdir DIR"},
+		{Name: "download unpack pack new_version write_rockspec init", Effect: cli.Works,
+			Does: "writes files of the project", Options: `
+			--output >FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL
+			--lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec
+			--arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR`, Rules: []cli.Rule{
+				{Option: "--output", Effect: cli.WritesTo, Does: "writes a rockspec"},
+				{Option: "--dir --wrapper-dir", Effect: cli.WritesInto, Does: "writes files"}}},
+		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", StopAtOperand: true,
+			Options: "--prepare; --test-type NAME"},
 		{Name: "upload", Effect: cli.Changes, Does: "publishes a package"},
 		{Name: "admin", Effect: cli.Changes, Does: "changes a server of packages"},
-		{Name: "completion", Effect: cli.Pure}, {Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion", Effect: cli.Pure},
+		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
 
@@ -68,7 +99,9 @@ func inspectLuaRocks(inv *cli.Invocation, r *cli.Report) {
 
 // cpan loads the user's configuration, which is code of the user's own.
 var cpan = cli.Program{
-	Name: "cpan", Options: "-a; -A; -c; -C; -D; -f; -F; -g; -G; -h; -i; -I; -j FILE; -J; -l; -L; -m; -M; -n; -O; -p; -P; -r; -s; -t; -T; -u; -v; -V; -w; -x; -X",
+	Name: "cpan", Options: `
+		-a; -A; -c; -C; -D; -f; -F; -g; -G; -h; -i; -I; -j FILE; -J; -l; -L; -m; -M; -n; -O; -p; -P; -r; -s
+		-t; -T; -u; -v; -V; -w; -x; -X`,
 	Rules: []cli.Rule{
 		{Option: "-h -v -V", Lowers: true, Effect: cli.Pure},
 		{Option: "-A -C -D -J -l -L -O -x -X", Lowers: true, Effect: cli.Reads},
@@ -86,7 +119,9 @@ func inspectCPAN(inv *cli.Invocation, r *cli.Report) {
 	switch {
 	case inv.Has("-j"):
 		r.Add(cli.Runs, "-j runs a file")
-	case inv.Has("-h") || inv.Has("-v") || inv.Has("-V") || inv.Has("-A") || inv.Has("-C") || inv.Has("-D") || inv.Has("-J") || inv.Has("-l") || inv.Has("-L") || inv.Has("-O") || inv.Has("-x") || inv.Has("-X") || inv.Has("-g"):
+	case inv.Has("-h") || inv.Has("-v") || inv.Has("-V") || inv.Has("-A") || inv.Has("-C") || inv.Has("-D") ||
+		inv.Has("-J") || inv.Has("-l") || inv.Has("-L") || inv.Has("-O") || inv.Has("-x") || inv.Has("-X") ||
+		inv.Has("-g"):
 	case len(inv.Operands) > 0:
 		r.Add(cli.Changes, "installs packages for the system or the user")
 	default:
@@ -96,8 +131,15 @@ func inspectCPAN(inv *cli.Invocation, r *cli.Report) {
 
 var cpanm = cli.Program{
 	Name: "cpanm",
-	Options: `-v, --verbose; -q, --quiet; -f, --force; -n, --notest; --test-only; -S, --sudo; --installdeps; --showdeps; --reinstall; --mirror URL; --mirror-only; -M, --from URL; --prompt; -l, --local-lib DIR; -L, --local-lib-contained DIR; --self-contained; --auto-cleanup N; --info; --look; -U, --uninstall; --self-upgrade; --scandeps; --format NAME; --save-dists >DIR/; --with-develop; --with-recommends; --with-suggests; --without-recommends
-		--exclude-vendor; --interactive; --skip-installed; --skip-satisfied; --cpanfile FILE; --configure-timeout N; --build-timeout N; --test-timeout N; --configure-args TEXT; --pp; --no-man-pages; --verify; --cascade-search; --dev; -V, --version; -h, --help`,
+	Options: `
+		-v, --verbose; -q, --quiet; -f, --force; -n, --notest; --test-only; -S, --sudo; --installdeps
+		--showdeps; --reinstall; --mirror URL; --mirror-only; -M, --from URL; --prompt; -l, --local-lib DIR
+		-L, --local-lib-contained DIR; --self-contained; --auto-cleanup N; --info; --look; -U, --uninstall
+		--self-upgrade; --scandeps; --format NAME; --save-dists >DIR/; --with-develop; --with-recommends
+		--with-suggests; --without-recommends; --exclude-vendor; --interactive; --skip-installed
+		--skip-satisfied; --cpanfile FILE; --configure-timeout N; --build-timeout N; --test-timeout N
+		--configure-args TEXT; --pp; --no-man-pages; --verify; --cascade-search; --dev; -V, --version
+		-h, --help`,
 	Rules:   []cli.Rule{{Option: "--save-dists", Effect: cli.WritesInto, Does: "saves packages"}},
 	Inspect: inspectCPANm,
 }
@@ -122,8 +164,13 @@ func inspectCPANm(inv *cli.Invocation, r *cli.Report) {
 // prove -D lists tests, but a .proverc may load plug-ins: no preview.
 var prove = cli.Program{
 	Name: "prove", Effect: cli.Works, Does: "runs the project's tests",
-	Options: `-v, --verbose; -l, --lib; -b, --blib; -s, --shuffle; -c, --color; --nocolor; --count; --nocount; -D, --dry; -f, --failures; -o, --comments; --ignore-exit; -m, --merge; -r, --recurse; --reverse; -q, --quiet; -Q, --QUIET; -p, --parse; --directives; --timer; --trap; --normalize; -T; -t; -W; -w; -h, --help; -?; -V, --version; -H, --man; --norc
-		-I DIR; -P NAME; -M NAME; -e, --exec COMMAND; --ext TEXT; --harness NAME; --formatter NAME; --source NAME; -a, --archive FILE; -j, --jobs N; --state LIST; --statefile FILE; --rc FILE; --rules TEXT; --tapversion N; --warnings`,
+	Options: `
+		-v, --verbose; -l, --lib; -b, --blib; -s, --shuffle; -c, --color; --nocolor; --count; --nocount
+		-D, --dry; -f, --failures; -o, --comments; --ignore-exit; -m, --merge; -r, --recurse; --reverse
+		-q, --quiet; -Q, --QUIET; -p, --parse; --directives; --timer; --trap; --normalize; -T; -t; -W; -w
+		-h, --help; -?; -V, --version; -H, --man; --norc; -I DIR; -P NAME; -M NAME; -e, --exec COMMAND
+		--ext TEXT; --harness NAME; --formatter NAME; --source NAME; -a, --archive FILE; -j, --jobs N
+		--state LIST; --statefile FILE; --rc FILE; --rules TEXT; --tapversion N; --warnings`,
 	Rules: []cli.Rule{
 		{Option: "--man -?", Lowers: true, Effect: cli.Pure},
 		{Option: "--exec", Effect: cli.ExecutesProgram},

@@ -223,11 +223,12 @@ var uvicorn = cli.Program{
 var gunicorn = cli.Program{
 	Name: "gunicorn",
 	Options: `
-		-c, --config FILE; -b, --bind ADDRESS; -w, --workers N; -k, --worker-class NAME; --threads N; -t, --timeout N
-		--graceful-timeout N; --keep-alive N; --max-requests N; --max-requests-jitter N; --reload; --preload
-		-D, --daemon; -p, --pid FILE; -u, --user NAME; -g, --group NAME; -e, --env PAIR; --chdir DIR
-		--access-logfile FILE; --error-logfile, --log-file FILE; --log-level LEVEL; --capture-output
-		--certfile FILE; --keyfile FILE; --check-config; --print-config; -n, --name NAME; -v, --version; -h, --help
+		-c, --config FILE; -b, --bind ADDRESS; -w, --workers N; -k, --worker-class NAME; --threads N
+		-t, --timeout N; --graceful-timeout N; --keep-alive N; --max-requests N; --max-requests-jitter N
+		--reload; --preload; -D, --daemon; -p, --pid FILE; -u, --user NAME; -g, --group NAME; -e, --env PAIR
+		--chdir DIR; --access-logfile FILE; --error-logfile, --log-file FILE; --log-level LEVEL
+		--capture-output; --certfile FILE; --keyfile FILE; --check-config; --print-config; -n, --name NAME
+		-v, --version; -h, --help
 	`,
 	Effect: cli.Runs,
 	Does:   "runs the project's application as a server",

@@ -21,8 +21,11 @@ var service = cli.Program{
 var rcService = cli.Program{
 	Name:          "rc-service",
 	StopAtOperand: true,
-	Options:       `-c, --ifcrashed; -D, --nodeps; -d, --debug; -e, --exists; -i, --ifexists; -I, --ifinactive; -l, --list; -N, --ifnotstarted; -q, --quiet; -r, --resolve; -S, --ifstopped; -s, --ifstarted; -U, --user; -v, --verbose; -Z, --dry-run; -C, --nocolor; -h, --help; -V, --version`,
-	Inspect:       inspectService,
+	Options: `
+		-c, --ifcrashed; -D, --nodeps; -d, --debug; -e, --exists; -i, --ifexists; -I, --ifinactive
+		-l, --list; -N, --ifnotstarted; -q, --quiet; -r, --resolve; -S, --ifstopped; -s, --ifstarted
+		-U, --user; -v, --verbose; -Z, --dry-run; -C, --nocolor; -h, --help; -V, --version`,
+	Inspect: inspectService,
 }
 
 func inspectService(inv *cli.Invocation, r *cli.Report) {
@@ -46,17 +49,22 @@ var initctl = cli.Program{
 	Name:    "initctl",
 	Options: `--session; --system; --dest NAME; --user; -q, --quiet; -v, --verbose; --help; --version`,
 	Commands: []cli.Command{
-		{Name: "list status version show-config check-config list-env get-env list-sessions usage help", Effect: cli.Reads},
-		{Name: "start stop restart reload emit reload-configuration log-priority notify-disk-writeable set-env unset-env reset-env notify-cgroup-manager-address notify-dbus-address", Effect: cli.Changes, Does: "starts or stops a service"},
+		{Name: "list status version show-config check-config list-env get-env list-sessions usage help",
+			Effect: cli.Reads},
+		{Name: "start stop restart reload emit reload-configuration log-priority notify-disk-writeable set-env " +
+			"unset-env reset-env notify-cgroup-manager-address notify-dbus-address", Effect: cli.Changes,
+			Does: "starts or stops a service"},
 	},
 }
 
 // rcUpdate is OpenRC 0.60.
 var rcUpdate = cli.Program{
-	Name:    "rc-update",
-	Options: `-a, --all; -s, --stack; -u, --update; -C, --nocolor; -q, --quiet; -v, --verbose; -h, --help; -V, --version`,
-	Effect:  cli.Reads,
-	Rules:   []cli.Rule{{Option: "--update", Effect: cli.Changes, Does: "rebuilds the services' dependencies"}},
+	Name: "rc-update",
+	Options: `
+		-a, --all; -s, --stack; -u, --update; -C, --nocolor; -q, --quiet; -v, --verbose; -h, --help
+		-V, --version`,
+	Effect: cli.Reads,
+	Rules:  []cli.Rule{{Option: "--update", Effect: cli.Changes, Does: "rebuilds the services' dependencies"}},
 	Commands: []cli.Command{
 		{Name: "show", Effect: cli.Reads},
 		{Name: "add delete del update", Effect: cli.Changes, Does: "changes which services are started"},
@@ -68,28 +76,35 @@ var launchctl = cli.Program{
 	Name:   "launchctl",
 	Probes: []string{"launchctl list", "launchctl print system"},
 	Commands: []cli.Command{
-		{Name: "list print print-cache print-disabled print-token plist procinfo hostinfo resolveport examine blame dumpstate dumpjpcategory managerpid " +
-			"manageruid managername error variant version help", Effect: cli.Reads, Options: "-x"},
+		{Name: "list print print-cache print-disabled print-token plist procinfo hostinfo resolveport examine " +
+			"blame dumpstate dumpjpcategory managerpid manageruid managername error variant version help",
+			Effect: cli.Reads, Options: "-x"},
 		{Name: "getenv", Effect: cli.Reads},
 		{Name: "export", Effect: cli.ReadsSecrets, Does: "prints the environment of services"},
-		{Name: "load unload", Options: "-w; -F; -S TYPE; -D DOMAIN", Effect: cli.Changes, Does: "loads or unloads services"},
-		{Name: "start stop remove bootstrap bootout enable disable kickstart kill uncache attach debug submit", Options: "-k; -p; -s; -l LABEL; -o FILE; -e FILE; -x",
-			Effect: cli.Changes, Does: "starts, stops or changes services"},
-		{Name: "config limit reboot setenv unsetenv userswitch umask bslist bstree bsexec asuser singleuser log", Effect: cli.Changes, Does: "changes the service manager", StopAtOperand: true},
+		{Name: "load unload", Options: "-w; -F; -S TYPE; -D DOMAIN", Effect: cli.Changes,
+			Does: "loads or unloads services"},
+		{Name: "start stop remove bootstrap bootout enable disable kickstart kill uncache attach debug submit",
+			Options: "-k; -p; -s; -l LABEL; -o FILE; -e FILE; -x",
+			Effect:  cli.Changes, Does: "starts, stops or changes services"},
+		{Name: "config limit reboot setenv unsetenv userswitch umask bslist bstree bsexec asuser singleuser log",
+			Effect: cli.Changes, Does: "changes the service manager", StopAtOperand: true},
 	},
 }
 
 // supervisorctl is Supervisor 4.2.
 var supervisorctl = cli.Program{
-	Name:    "supervisorctl",
-	Options: `-c, --configuration FILE; -h, --help; -i, --interactive; -p, --password WORD; -r, --history-file FILE; -s, --serverurl URL; -u, --username NAME`,
-	Effect:  cli.Interactive,
-	Does:    "waits for commands",
-	Probes:  []string{"supervisorctl status"},
+	Name: "supervisorctl",
+	Options: `
+		-c, --configuration FILE; -h, --help; -i, --interactive; -p, --password WORD
+		-r, --history-file FILE; -s, --serverurl URL; -u, --username NAME`,
+	Effect: cli.Interactive,
+	Does:   "waits for commands",
+	Probes: []string{"supervisorctl status"},
 	Commands: []cli.Command{
 		{Name: "status avail pid version help maintail", Options: "-f", Effect: cli.Reads},
 		{Name: "tail", Options: "-f; -0123456789", Effect: cli.Reads},
-		{Name: "start stop restart signal add remove update reread reload shutdown clear fg open", Effect: cli.Changes, Does: "starts, stops or changes programs"},
+		{Name: "start stop restart signal add remove update reread reload shutdown clear fg open",
+			Effect: cli.Changes, Does: "starts, stops or changes programs"},
 	},
 }
 
@@ -97,18 +112,24 @@ var supervisorctl = cli.Program{
 var pm2 = cli.Program{
 	Name: "pm2",
 	Options: `
-		-v, --version; -s, --silent; --ext LIST; -n, --name NAME; -m, --mini-list; --interpreter NAME; --interpreter-args ARGS; --node-args ARGS; -o, --output >FILE; -e, --error FILE; -l, --log >FILE
-		--log-date-format F; -f, --force; -i, --instances N; -p, --pid FILE; -k, --kill-timeout N; --env NAME; -a, --update-env; --no-color; --no-daemon; --watch[=X]; --cron SPEC; --lines N; --nostream; --raw; --json; --err; --out; --timestamp[=F]; --format; --highlight[=X]; -h, --help
+		-v, --version; -s, --silent; --ext LIST; -n, --name NAME; -m, --mini-list; --interpreter NAME
+		--interpreter-args ARGS; --node-args ARGS; -o, --output >FILE; -e, --error FILE; -l, --log >FILE
+		--log-date-format F; -f, --force; -i, --instances N; -p, --pid FILE; -k, --kill-timeout N
+		--env NAME; -a, --update-env; --no-color; --no-daemon; --watch[=X]; --cron SPEC; --lines N
+		--nostream; --raw; --json; --err; --out; --timestamp[=F]; --format; --highlight[=X]; -h, --help
 	`,
 	Effect: cli.Pure,
 	Probes: []string{"pm2 list"},
 	Commands: []cli.Command{
-		{Name: "list ls l ps status jlist prettylist describe desc info show id pid logs log report conf get unstartup-list ping slist sysinfos", Effect: cli.Reads},
+		{Name: "list ls l ps status jlist prettylist describe desc info show id pid logs log report conf get " +
+			"unstartup-list ping slist sysinfos", Effect: cli.Reads},
 		{Name: "env", Effect: cli.ReadsSecrets, Does: "prints a process's environment"},
 		{Name: "monit monitor dash", Effect: cli.Interactive, Does: "shows a screen"},
-		{Name: "start stop restart reload delete del kill trigger deploy startOrRestart startOrReload startOrGracefulReload scale reset resurrect save dump " +
-			"startup unstartup update updatePM2 flush reloadLogs sendSignal serve set unset multiset install uninstall module:update publish link unlink link:cli " +
-			"cleardump profile:cpu profile:mem heapdump autoinstall plus examples ecosystem init send attach sendline gracefulReload", Effect: cli.Changes, Does: "starts, stops or changes processes"},
+		{Name: "start stop restart reload delete del kill trigger deploy startOrRestart startOrReload " +
+			"startOrGracefulReload scale reset resurrect save dump startup unstartup update updatePM2 flush " +
+			"reloadLogs sendSignal serve set unset multiset install uninstall module:update publish link unlink " +
+			"link:cli cleardump profile:cpu profile:mem heapdump autoinstall plus examples ecosystem init send " +
+			"attach sendline gracefulReload", Effect: cli.Changes, Does: "starts, stops or changes processes"},
 	},
 }
 
@@ -184,8 +205,9 @@ var atrm = cli.Program{
 var sysctl = cli.Program{
 	Name: "sysctl",
 	Options: `
-		-a, -A, -X, --all; -b, --binary; -d; -e, --ignore; -f; -h; -i; -l; -N, --names; -n, --values; -o; -P; -p, --load[=FILE]; -q, --quiet; -r, --pattern REGEX; -t; -T; -W
-		-w, --write; -x; --deprecated; --dry-run; --system; --help; -V, --version
+		-a, -A, -X, --all; -b, --binary; -d; -e, --ignore; -f; -h; -i; -l; -N, --names; -n, --values; -o; -P
+		-p, --load[=FILE]; -q, --quiet; -r, --pattern REGEX; -t; -T; -W; -w, --write; -x; --deprecated
+		--dry-run; --system; --help; -V, --version
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
@@ -214,8 +236,8 @@ func inspectSysctl(inv *cli.Invocation, r *cli.Report) {
 var hostname = cli.Program{
 	Name: "hostname",
 	Options: `
-		-A, --all-fqdns; -a, --alias; -b, --boot; -d, --domain; -F, --file FILE; -f, --fqdn, --long; -I, --all-ip-addresses; -i, --ip-address
-		-s, --short; -y, --yp, --nis; -h, --help; -V, --version
+		-A, --all-fqdns; -a, --alias; -b, --boot; -d, --domain; -F, --file FILE; -f, --fqdn, --long
+		-I, --all-ip-addresses; -i, --ip-address; -s, --short; -y, --yp, --nis; -h, --help; -V, --version
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
@@ -230,8 +252,9 @@ var date = cli.Program{
 	Name: "date",
 	Also: "gdate",
 	Options: `
-		-d, --date TEXT; --debug; -f, --file FILE; -I, --iso-8601[=FORMAT]; -j; -n; -R, --rfc-email, --rfc-2822, --rfc-822; -r, --reference FILE; --resolution
-		--rfc-3339 FORMAT; -s, --set TEXT; -u, --utc, --universal; -v CHANGE; -z ZONE; --help; --version
+		-d, --date TEXT; --debug; -f, --file FILE; -I, --iso-8601[=FORMAT]; -j; -n
+		-R, --rfc-email, --rfc-2822, --rfc-822; -r, --reference FILE; --resolution; --rfc-3339 FORMAT
+		-s, --set TEXT; -u, --utc, --universal; -v CHANGE; -z ZONE; --help; --version
 	`,
 	Rules:   []cli.Rule{{Option: "--set", Effect: cli.Changes, Does: "sets the clock"}},
 	Inspect: inspectDate,

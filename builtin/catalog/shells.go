@@ -50,8 +50,9 @@ var otherShell = cli.Program{
 	Name: "fish",
 	Also: "csh elvish nu tcsh xonsh",
 	Options: `
-		-bdefmNPqstvVxX; -c, --command, --commands COMMAND; -C, --init-command COMMAND; -l, --login; -i, --interactive
-		-n, --no-execute; --no-config; --private; --no-config-file; --no-std-lib; --stdin; -h, --help; --version
+		-bdefmNPqstvVxX; -c, --command, --commands COMMAND; -C, --init-command COMMAND; -l, --login
+		-i, --interactive; -n, --no-execute; --no-config; --private; --no-config-file; --no-std-lib; --stdin
+		-h, --help; --version
 	`,
 	StopAtOperand: true,
 	Effect:        cli.Unstated,

@@ -11,10 +11,11 @@ import (
 // says where statements come from.
 
 const sqliteOptions = `
-	-append; -ascii; -bail; -batch; -box; -column; -cmd COMMAND; -csv; -deserialize; -echo; -escape MODE; -init FILE; -header; -noheader
-	-heap N; -help; -html; -interactive; -json; -line; -list; -markdown; -maxsize N; -memtrace; -mmap N; -newline TEXT; -nofollow; -nonce TEXT
-	-no-rowid-in-view; -nullvalue TEXT; -pcachetrace; -quote; -readonly; -safe; -separator TEXT; -stats; -table; -tabs; -version; -vfs NAME
-	-vfstrace; -zip
+	-append; -ascii; -bail; -batch; -box; -column; -cmd COMMAND; -csv; -deserialize; -echo; -escape MODE
+	-init FILE; -header; -noheader; -heap N; -help; -html; -interactive; -json; -line; -list; -markdown
+	-maxsize N; -memtrace; -mmap N; -newline TEXT; -nofollow; -nonce TEXT; -no-rowid-in-view
+	-nullvalue TEXT; -pcachetrace; -quote; -readonly; -safe; -separator TEXT; -stats; -table; -tabs
+	-version; -vfs NAME; -vfstrace; -zip
 `
 
 // sqlite3 is the shell of SQLite 3.50. Options with two arguments (-lookaside,
@@ -33,7 +34,9 @@ func inspectSQLite(inv *cli.Invocation, r *cli.Report) {
 // duckdb is the shell of DuckDB 1.3.
 var duckdb = cli.Program{
 	Name: "duckdb", Style: cli.SingleDash,
-	Options: sqliteOptions + "-c COMMAND; -s COMMAND; -f FILE; -duckbox; -jsonlines; -latex; -trash; -no-stdin; -no-init; -storage-version VERSION; -ui; -unredacted; -unsigned; -format; -no-write",
+	Options: sqliteOptions + `
+		-c COMMAND; -s COMMAND; -f FILE; -duckbox; -jsonlines; -latex; -trash; -no-stdin; -no-init
+		-storage-version VERSION; -ui; -unredacted; -unsigned; -format; -no-write`,
 	Rules: []cli.Rule{
 		{Option: "-ui", Effect: cli.Interactive, Does: "opens a page to type in"},
 		{Option: "-unsigned", Effect: cli.Unstated, Does: "may load any extension"},

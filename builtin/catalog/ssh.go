@@ -16,8 +16,9 @@ var ssh = cli.Program{
 	StopAtOperand: true,
 	Prepare:       prepareSSH,
 	Options: `
-		-46AaCfGgKkMNnqsTtVvXxYy; -B NAME; -b ADDRESS; -c CIPHERS; -D ADDRESS; -E FILE; -e CHAR; -F FILE; -I LIBRARY; -i FILE; -J HOSTS
-		-L ADDRESS; -l NAME; -m MACS; -O COMMAND; -o OPTION; -P TAG; -p PORT; -Q QUERY; -R ADDRESS; -S PATH; -W ADDRESS; -w TUNNEL
+		-46AaCfGgKkMNnqsTtVvXxYy; -B NAME; -b ADDRESS; -c CIPHERS; -D ADDRESS; -E FILE; -e CHAR; -F FILE
+		-I LIBRARY; -i FILE; -J HOSTS; -L ADDRESS; -l NAME; -m MACS; -O COMMAND; -o OPTION; -P TAG; -p PORT
+		-Q QUERY; -R ADDRESS; -S PATH; -W ADDRESS; -w TUNNEL
 	`,
 	Inspect: inspectSSH,
 	Probes:  []string{"ssh -G HOST", "ssh HOST uptime"},
@@ -138,7 +139,9 @@ func sshSetting(o cli.Word, r *cli.Report) {
 }
 
 // sshShared are the options that scp and sftp pass on to ssh.
-const sshShared = "-o OPTION; -F FILE; -i FILE; -J HOSTS; -c CIPHER; -l LIMIT; -P PORT; -S PROGRAM; -X OPTION; -D PROGRAM; -46ACpqrv\n"
+const sshShared = `
+	-o OPTION; -F FILE; -i FILE; -J HOSTS; -c CIPHER; -l LIMIT; -P PORT; -S PROGRAM; -X OPTION
+	-D PROGRAM; -46ACpqrv;`
 
 var scp = cli.Program{
 	Name:    "scp",
@@ -187,8 +190,9 @@ var mosh = cli.Program{
 	Name:          "mosh",
 	StopAtOperand: true,
 	Options: `
-		--client PATH; --server COMMAND; --ssh COMMAND; --predict MODE; -a; -n; -4; -6; -o; --family NAME; -p, --port RANGE; --bind-server ADDRESS
-		--no-ssh-pty; --no-init; --local; --experimental-remote-ip MODE; --predict-overwrite; --help; --version
+		--client PATH; --server COMMAND; --ssh COMMAND; --predict MODE; -a; -n; -4; -6; -o; --family NAME
+		-p, --port RANGE; --bind-server ADDRESS; --no-ssh-pty; --no-init; --local
+		--experimental-remote-ip MODE; --predict-overwrite; --help; --version
 	`,
 	Effect: cli.Interactive, Does: "opens a shell on another machine",
 	Wraps: &cli.Wrap{Skip: 1, Remote: true, Optional: true},

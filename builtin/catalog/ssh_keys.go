@@ -7,8 +7,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 var sshKeygen = cli.Program{
 	Name: "ssh-keygen",
 	Options: `
-		-ABceHhiKLlopquvUyk; -a ROUNDS; -b BITS; -C COMMENT; -D LIBRARY; -E HASH; -F HOST; -f FILE; -g; -I NAME; -M MODE; -m FORMAT; -N PHRASE; -n NAMES
-		-O OPTION; -P PHRASE; -Q; -R HOST; -r NAME; -s KEY; -t TYPE; -V TIME; -w PROVIDER; -Y ACTION; -Z CIPHER; -z SERIAL
+		-ABceHhiKLlopquvUyk; -a ROUNDS; -b BITS; -C COMMENT; -D LIBRARY; -E HASH; -F HOST; -f FILE; -g
+		-I NAME; -M MODE; -m FORMAT; -N PHRASE; -n NAMES; -O OPTION; -P PHRASE; -Q; -R HOST; -r NAME; -s KEY
+		-t TYPE; -V TIME; -w PROVIDER; -Y ACTION; -Z CIPHER; -z SERIAL
 	`,
 	Inspect: inspectSSHKeygen,
 	Probes:  []string{"ssh-keygen -l -f FILE"},
@@ -21,7 +22,8 @@ var sshKeygen = cli.Program{
 func inspectSSHKeygen(inv *cli.Invocation, r *cli.Report) {
 	file, given := inv.Last("-f")
 	action, acts := inv.Last("-Y")
-	look := inv.Has("-l") || inv.Has("-L") || inv.Has("-y") || inv.Has("-e") || inv.Has("-i") || inv.Has("-F") || inv.Has("-B") ||
+	look := inv.Has("-l") || inv.Has("-L") || inv.Has("-y") || inv.Has("-e") || inv.Has("-i") || inv.Has("-F") ||
+		inv.Has("-B") ||
 		inv.Has("-Q") || inv.Has("-r") || acts && action.Text != "sign"
 	switch {
 	case inv.Has("-A"):
@@ -54,9 +56,11 @@ func inspectSSHKeygen(inv *cli.Invocation, r *cli.Report) {
 }
 
 var sshAdd = cli.Program{
-	Name:    "ssh-add",
-	Options: "-cCDdKkLlNqvXx; -E HASH; -H FILE; -h DESTINATION; -S PROVIDER; -s LIBRARY; -e LIBRARY; -T FILE; -t LIFE",
-	Effect:  cli.Changes, Does: "changes what the key agent holds",
+	Name: "ssh-add",
+	Options: `
+		-cCDdKkLlNqvXx; -E HASH; -H FILE; -h DESTINATION; -S PROVIDER; -s LIBRARY; -e LIBRARY; -T FILE
+		-t LIFE`,
+	Effect: cli.Changes, Does: "changes what the key agent holds",
 	Probes: []string{"ssh-add -l"},
 	Rules: []cli.Rule{
 		{Option: "-l -L -T", Lowers: true, Effect: cli.Reads},

@@ -18,7 +18,8 @@ func inspectTar(inv *cli.Invocation, r *cli.Report) {
 		}
 	}
 	switch {
-	case tarHas(inv, "--create"), tarHas(inv, "--append"), tarHas(inv, "--update"), tarHas(inv, "--catenate"), tarHas(inv, "--delete"):
+	case tarHas(inv, "--create"), tarHas(inv, "--append"), tarHas(inv, "--update"), tarHas(inv, "--catenate"),
+		tarHas(inv, "--delete"):
 		tarWrites(inv, r, archives)
 	case tarHas(inv, "--extract"):
 		tarExtracts(inv, r, archives)

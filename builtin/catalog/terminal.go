@@ -14,17 +14,19 @@ var tput = cli.Program{
 
 // clear is also reset and tset.
 var clearScreen = cli.Program{
-	Name:    "clear",
-	Also:    "reset tset",
-	Options: `-T TERM; -V, --version; -x; -c; -e CHAR; -i CHAR; -I; -k CHAR; -m MAPPING; -q; -Q; -r; -s; -w; --help`,
-	Effect:  cli.Pure,
+	Name: "clear",
+	Also: "reset tset",
+	Options: `
+		-T TERM; -V, --version; -x; -c; -e CHAR; -i CHAR; -I; -k CHAR; -m MAPPING; -q; -Q; -r; -s; -w
+		--help`,
+	Effect: cli.Pure,
 }
 
 var getopt = cli.Program{
 	Name: "getopt",
 	Options: `
-		-a, --alternative; -h, --help; -l, --longoptions LIST; -n, --name NAME; -o, --options TEXT; -q, --quiet; -Q, --quiet-output; -s, --shell SHELL
-		-T, --test; -u, --unquoted; -V, --version
+		-a, --alternative; -h, --help; -l, --longoptions LIST; -n, --name NAME; -o, --options TEXT
+		-q, --quiet; -Q, --quiet-output; -s, --shell SHELL; -T, --test; -u, --unquoted; -V, --version
 	`,
 	StopAtOperand: true,
 	Effect:        cli.Pure,
@@ -35,8 +37,9 @@ var xclip = cli.Program{
 	Name:  "xclip",
 	Style: cli.SingleDash,
 	Options: `
-		-i, -in; -o, -out; -l, -loops N; -d, -display NAME; -h, -help; -selection NAME; -sel NAME; -se NAME; -s NAME; -noutf8; -target TYPE; -t TYPE; -rmlastnl; -r; -f, -filter
-		-silent; -quiet; -verbose; -version; -sensitive; -wait N
+		-i, -in; -o, -out; -l, -loops N; -d, -display NAME; -h, -help; -selection NAME; -sel NAME; -se NAME
+		-s NAME; -noutf8; -target TYPE; -t TYPE; -rmlastnl; -r; -f, -filter; -silent; -quiet; -verbose
+		-version; -sensitive; -wait N
 	`,
 	Effect:   cli.Works,
 	Does:     "fills the clipboard",
@@ -47,8 +50,9 @@ var xclip = cli.Program{
 var xsel = cli.Program{
 	Name: "xsel",
 	Options: `
-		-a, --append; -f, --follow; -z, --zeroflush; -i, --input; -o, --output; -c, --clear; -d, --delete; -p, --primary; -s, --secondary; -b, --clipboard
-		-k, --keep; -x, --exchange; --display NAME; -m, --name NAME; -t, --selectionTimeout MS; -l, --logfile >FILE; -n, --nodetach; -h, --help
+		-a, --append; -f, --follow; -z, --zeroflush; -i, --input; -o, --output; -c, --clear; -d, --delete
+		-p, --primary; -s, --secondary; -b, --clipboard; -k, --keep; -x, --exchange; --display NAME
+		-m, --name NAME; -t, --selectionTimeout MS; -l, --logfile >FILE; -n, --nodetach; -h, --help
 		-v, --verbose; --version; --trim
 	`,
 	Effect: cli.Works,
@@ -65,8 +69,8 @@ var pbcopy = cli.Program{
 	Also:  "wl-copy",
 	Style: cli.SingleDash,
 	Options: `
-		-pboard NAME; -help; -Prefer TYPE; -o, --paste-once; -f, --foreground; -c, --clear; -p, --primary; -n, --trim-newline; -t, --type TYPE
-		-s, --seat NAME; -v, --version; -h, --help
+		-pboard NAME; -help; -Prefer TYPE; -o, --paste-once; -f, --foreground; -c, --clear; -p, --primary
+		-n, --trim-newline; -t, --type TYPE; -s, --seat NAME; -v, --version; -h, --help
 	`,
 	Effect: cli.Works,
 	Does:   "fills the clipboard",
@@ -77,8 +81,8 @@ var pbpaste = cli.Program{
 	Also:  "wl-paste",
 	Style: cli.SingleDash,
 	Options: `
-		-pboard NAME; -Prefer TYPE; -n, --no-newline; -l, --list-types; -p, --primary; -w, --watch; -t, --type TYPE; -s, --seat NAME; -v, --version
-		-h, --help
+		-pboard NAME; -Prefer TYPE; -n, --no-newline; -l, --list-types; -p, --primary; -w, --watch
+		-t, --type TYPE; -s, --seat NAME; -v, --version; -h, --help
 	`,
 	Effect: cli.Reads,
 	Rules:  []cli.Rule{{Option: "--watch", Effect: cli.Runs, Does: "runs a command when the clipboard changes"}},
@@ -90,8 +94,8 @@ var mail = cli.Program{
 	Name: "mail",
 	Also: "mailx msmtp mutt sendmail ssmtp",
 	Options: `
-		-a X; -b X; -c X; -s TEXT; -r X; -S X; -u X; -f[X]; -F[X]; -t; -i; -n; -v; -e; -H; -I; -N; -E; -q X; -A X; -B[X]; -C X; -d[X]; -o[X]; -O X; -p[X]; -x; -h[X]
-		-V, --version; --help
+		-a X; -b X; -c X; -s TEXT; -r X; -S X; -u X; -f[X]; -F[X]; -t; -i; -n; -v; -e; -H; -I; -N; -E; -q X
+		-A X; -B[X]; -C X; -d[X]; -o[X]; -O X; -p[X]; -x; -h[X]; -V, --version; --help
 	`,
 	Effect: cli.Changes,
 	Does:   "sends mail",

@@ -23,7 +23,8 @@ var tmtGround = cli.Program{
 	More:         []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand},
 }
 
-var groundStatusCommand = cli.Command{Name: "status", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"}
+var groundStatusCommand = cli.Command{Name: "status", Effect: cli.Pure,
+	Options: "-json; -session ID; -h, -help"}
 
 var groundCommitCommand = cli.Command{Name: "commit", Effect: cli.Works, Does: groundCommit,
 	Options: "-plan FILE; -force; -session ID; -json; -h, -help",
@@ -32,7 +33,8 @@ var groundCommitCommand = cli.Command{Name: "commit", Effect: cli.Works, Does: g
 		{Option: "-force", Effect: cli.Changes, Does: groundForce},
 	}}
 
-var groundResetCommand = cli.Command{Name: "reset", Effect: cli.Works, Does: groundReset, Options: "-session ID; -json; -h, -help"}
+var groundResetCommand = cli.Command{Name: "reset", Effect: cli.Works, Does: groundReset,
+	Options: "-session ID; -json; -h, -help"}
 
 // tmt is tmt.
 var tmt = cli.Program{
@@ -52,23 +54,33 @@ var tmt = cli.Program{
 		{Name: "statusline", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "completion", Effect: cli.Pure, Options: "-h, -help"},
-		{Name: "allow", Effect: cli.Changes, Does: personOnly, LocalOptions: true, Options: "-for DURATION; -cwd DIR; -anywhere; -reason TEXT",
+		{Name: "allow", Effect: cli.Changes, Does: personOnly, LocalOptions: true,
+			Options:  "-for DURATION; -cwd DIR; -anywhere; -reason TEXT",
 			Commands: []cli.Command{{Name: "list", Effect: cli.Pure, Options: "-json"}}, Unlisted: personStep},
-		{Name: "ground", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, More: []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand}},
+		{Name: "ground", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true,
+			More: []*cli.Command{&groundStatusCommand, &groundCommitCommand, &groundResetCommand}},
 		{Name: "classifiers", Effect: cli.Pure, Options: "-h, -help", LocalOptions: true, Commands: []cli.Command{
 			{Name: "inspect", Effect: cli.Pure, Options: "-json; -h, -help"},
 			{Name: "list", Effect: cli.Pure, Options: "-json; -h, -help"},
-			{Name: "run", Effect: cli.Pure, Options: "-json; -trace; -settings JSON; -tool NAME; -input JSON; -cwd DIR; -dynamic N; -h, -help"},
+			{Name: "run", Effect: cli.Pure, Options: `
+				-json; -trace; -settings JSON; -tool NAME; -input JSON; -cwd DIR; -dynamic N; -h, -help`},
 			{Name: "test", Effect: cli.Pure, Options: "-json; -format FORMAT; -run PATTERN; -watch; -h, -help",
-				Rules: []cli.Rule{{Option: "-watch", Effect: cli.Works, Does: "builds a classifier whenever its source changes"}}},
+				Rules: []cli.Rule{{Option: "-watch", Effect: cli.Works,
+					Does: "builds a classifier whenever its source changes"}}},
 			{Name: "bench", Effect: cli.Pure, Options: "-json; -n N; -h, -help"},
-			{Name: "new", Effect: cli.Works, Does: "starts a classifier in the project", Options: "-lang NAME; -program NAME; -dir DIR; -h, -help",
-				Rules: []cli.Rule{{Option: "-dir", Effect: cli.WritesInto}}},
+			{Name: "new", Effect: cli.Works, Does: "starts a classifier in the project",
+				Options: "-lang NAME; -program NAME; -dir DIR; -h, -help",
+				Rules:   []cli.Rule{{Option: "-dir", Effect: cli.WritesInto}}},
 			{Name: "build", Effect: cli.Works, Does: "builds a classifier", Options: "-o FILE; -json; -h, -help",
 				Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
-			{Name: "annotate", Effect: cli.Works, Does: "writes metadata into a module", Options: "-meta FILE; -vectors FILE; -o FILE; -h, -help",
+			{Name: "annotate", Effect: cli.Works, Does: "writes metadata into a module",
+				Options:  "-meta FILE; -vectors FILE; -o FILE; -h, -help",
 				Operands: cli.Operands{Each: cli.WritesTo},
-				Rules:    []cli.Rule{{Option: "-o", Effect: cli.WritesTo}, {Option: "-meta", Effect: cli.ReadsFrom}, {Option: "-vectors", Effect: cli.ReadsFrom}}},
+				Rules: []cli.Rule{
+					{Option: "-o", Effect: cli.WritesTo},
+					{Option: "-meta", Effect: cli.ReadsFrom},
+					{Option: "-vectors", Effect: cli.ReadsFrom},
+				}},
 		}, Unlisted: personStep},
 	},
 	Unlisted: personStep,

@@ -14,14 +14,17 @@ var strace = cli.Program{
 	StopAtOperand: true,
 	Options: `
 		-A, --output-append-mode; -a, --columns N; -b, --detach-on CALL; -C, --summary; -c, --summary-only
-		-D, --daemonize[=X]; -d, --debug; -E, --env NAME=VALUE; -e EXPRESSION; -f, --follow-forks; -h, --help; -I, --interruptible WHEN
-		-i, --instruction-pointer; -k, --stack-trace[=X]; --kill-on-exit; -N; -n, --syscall-number; -O, --summary-syscall-overhead N
-		-o, --output FILE; --output-separately; -P, --trace-path PATH; -p, --attach PID; -q, --quiet[=X]; --silent[=X]; -r, --relative-timestamps[=X]
-		-S, --summary-sort-by NAME; -s, --string-limit N; --seccomp-bpf; -T, --syscall-times[=X]; -t, --absolute-timestamps[=X]
-		--timestamps[=X]; --tips[=X]; --trace SET; --trace-fds SET; -U, --summary-columns LIST; -u, --user NAME; -V, --version; -v, --no-abbrev
-		-w, --summary-wall-clock; -X, --const-print-style FORMAT; -x, --strings-in-hex[=X]; -Y, --decode-pids[=X]; -y, --decode-fds[=X]; -Z, --failed-only
-		-z, --successful-only; --status SET; --signal SET; --abbrev SET; --verbose SET; --raw SET; --read SET; --write SET
-		--inject SET; --fault SET; --kvm vcpu; --argv0 NAME; --always-show-pid; --pidns-translation
+		-D, --daemonize[=X]; -d, --debug; -E, --env NAME=VALUE; -e EXPRESSION; -f, --follow-forks
+		-h, --help; -I, --interruptible WHEN; -i, --instruction-pointer; -k, --stack-trace[=X]
+		--kill-on-exit; -N; -n, --syscall-number; -O, --summary-syscall-overhead N; -o, --output FILE
+		--output-separately; -P, --trace-path PATH; -p, --attach PID; -q, --quiet[=X]; --silent[=X]
+		-r, --relative-timestamps[=X]; -S, --summary-sort-by NAME; -s, --string-limit N; --seccomp-bpf
+		-T, --syscall-times[=X]; -t, --absolute-timestamps[=X]; --timestamps[=X]; --tips[=X]; --trace SET
+		--trace-fds SET; -U, --summary-columns LIST; -u, --user NAME; -V, --version; -v, --no-abbrev
+		-w, --summary-wall-clock; -X, --const-print-style FORMAT; -x, --strings-in-hex[=X]
+		-Y, --decode-pids[=X]; -y, --decode-fds[=X]; -Z, --failed-only; -z, --successful-only; --status SET
+		--signal SET; --abbrev SET; --verbose SET; --raw SET; --read SET; --write SET; --inject SET
+		--fault SET; --kvm vcpu; --argv0 NAME; --always-show-pid; --pidns-translation
 	`,
 	Rules: []cli.Rule{
 		{Option: "--inject --fault", Effect: cli.Runs, Does: "tampers with the system calls of the command"},
@@ -34,9 +37,9 @@ var ltrace = cli.Program{
 	Name:          "ltrace",
 	StopAtOperand: true,
 	Options: `
-		-A N; -a, --align N; -b, --no-signals; -C, --demangle; -c; -D, --debug MASK; -e EXPRESSION; -F, --config FILE
-		-f; -h, --help; -i; -L; -l, --library PATTERN; -n, --indent N; -o, --output >FILE; -p PID; -r; -S; -s N; -T; -t
-		-u USER; -V, --version; -w, --where N; -x PATTERN
+		-A N; -a, --align N; -b, --no-signals; -C, --demangle; -c; -D, --debug MASK; -e EXPRESSION
+		-F, --config FILE; -f; -h, --help; -i; -L; -l, --library PATTERN; -n, --indent N; -o, --output >FILE
+		-p PID; -r; -S; -s N; -T; -t; -u USER; -V, --version; -w, --where N; -x PATTERN
 	`,
 	Inspect: inspectTrace,
 }

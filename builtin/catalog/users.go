@@ -10,9 +10,11 @@ import (
 // users, the machine and the terminal.
 
 var id = cli.Program{
-	Name:    "id",
-	Options: `-a; -Z, --context; -g, --group; -G, --groups; -n, --name; -r, --real; -u, --user; -z, --zero; -APpFc; --help; --version`,
-	Effect:  cli.Reads,
+	Name: "id",
+	Options: `
+		-a; -Z, --context; -g, --group; -G, --groups; -n, --name; -r, --real; -u, --user; -z, --zero; -APpFc
+		--help; --version`,
+	Effect: cli.Reads,
 }
 
 // observer is what has no options of its own: logname, whoami, groups, hostid.
@@ -26,8 +28,9 @@ var observer = cli.Program{
 var who = cli.Program{
 	Name: "who",
 	Options: `
-		-a, --all; -b, --boot; -d, --dead; -H, --heading; -l, --login; --lookup; -m; -p, --process; -q, --count
-		-r, --runlevel; -s, --short; -t, --time; -T, -w, --mesg, --message, --writable; -u, --users; --help; --version
+		-a, --all; -b, --boot; -d, --dead; -H, --heading; -l, --login; --lookup; -m; -p, --process
+		-q, --count; -r, --runlevel; -s, --short; -t, --time; -T, -w, --mesg, --message, --writable
+		-u, --users; --help; --version
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},

@@ -38,7 +38,8 @@ var nvm = cli.Program{
 			Name: "exec", StopAtOperand: true, Options: `--silent; --lts[=NAME]`,
 			Wraps: &cli.Wrap{Skip: 1},
 		},
-		{Name: "run", StopAtOperand: true, Effect: cli.Runs, Does: "runs a script", Options: `--silent; --lts[=NAME]`},
+		{Name: "run", StopAtOperand: true, Effect: cli.Runs, Does: "runs a script", Options: `
+			--silent; --lts[=NAME]`},
 		{Name: "help", Effect: cli.Pure},
 	},
 }
@@ -117,7 +118,8 @@ var nodeN = cli.Program{
 	Operands: cli.Operands{Each: cli.Changes, Does: "installs a version of Node"},
 	Probes:   []string{"n ls"},
 	Rules: []cli.Rule{
-		{Option: "--latest --stable --lts --cleanup", Effect: cli.Changes, Does: "changes the installed versions of Node"},
+		{Option: "--latest --stable --lts --cleanup", Effect: cli.Changes,
+			Does: "changes the installed versions of Node"},
 	},
 	Commands: []cli.Command{
 		{Name: "ls list ls-remote lsr doctor which bin", Effect: cli.Reads, Options: `--all`},
@@ -147,7 +149,8 @@ var corepack = cli.Program{
 		{
 			Name: "pack", Effect: cli.Works, Does: "writes an archive of package managers",
 			Options: `--all; --json; -o, --output[=FILE]`,
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes an archive of package managers"}},
+			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo,
+				Does: "writes an archive of package managers"}},
 		},
 		{Name: "cache", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "clean clear", Effect: cli.Changes, Does: "deletes corepack's cache"},
@@ -163,7 +166,8 @@ var jenv = cli.Program{
 	Probes:        []string{"jenv versions"},
 	Commands: []cli.Command{
 		{
-			Name:    "versions version version-name version-file version-origin which whence prefix root javahome doctor",
+			Name: "versions version version-name version-file version-origin which whence prefix root javahome " +
+				"doctor",
 			Options: `--bare; --verbose; -s`,
 			Effect:  cli.Reads,
 		},
@@ -237,9 +241,11 @@ var rvm = cli.Program{
 			}},
 		},
 		{
-			Name:    "install uninstall remove reinstall upgrade get implode alias cleanup rubygems pkg fix-permissions requirements",
-			Options: `--binary; --default; --disable-binary; --verify-downloads N; --with-openssl-dir DIR; --gems; --all`,
-			Effect:  cli.Changes, Does: "changes the user's versions of Ruby",
+			Name: "install uninstall remove reinstall upgrade get implode alias cleanup rubygems pkg " +
+				"fix-permissions requirements",
+			Options: `
+				--binary; --default; --disable-binary; --verify-downloads N; --with-openssl-dir DIR; --gems; --all`,
+			Effect: cli.Changes, Does: "changes the user's versions of Ruby",
 		},
 	},
 }

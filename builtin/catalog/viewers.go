@@ -11,19 +11,18 @@ var eza = cli.Program{
 	Name: "eza",
 	Also: "exa",
 	Options: `
-		-?, --help; -v, --version
-		-1, --oneline; -l, --long; -G, --grid; -x, --across; -R, --recurse; -T, --tree; -X, --dereference
-		-F, --classify[=WHEN]; --color[=WHEN]; --colour[=WHEN]; --color-scale[=LIST]; --colour-scale[=LIST]
-		--color-scale-mode MODE; --colour-scale-mode MODE; --icons[=WHEN]; --no-quotes; --hyperlink
-		--absolute[=MODE]; --follow-symlinks; -w, --width N
-		-a, --all; -A, --almost-all; -d, --list-dirs, --treat-dirs-as-files; -D, --only-dirs; -f, --only-files
-		--show-symlinks; --no-symlinks; -L, --level N; -r, --reverse; -s, --sort FIELD; --group-directories-first
-		--group-directories-last; --git-ignore; -I, --ignore-glob GLOBS
-		-b, --binary; -B, --bytes; -g, --group; --smart-group; -h, --header; -H, --links; -i, --inode; -m, --modified
-		-M, --mounts; -n, --numeric; -O, --flags; -S, --blocksize; -t, --time FIELD; -u, --accessed; -U, --created
-		--changed; --time-style STYLE; --total-size; -o, --octal-permissions; --no-permissions; --no-filesize
-		--no-user; --no-time; --stdin; --git; --no-git; --git-repos; --git-repos-no-status; -@, --extended
-		-Z, --context; --no-icons
+		-?, --help; -v, --version; -1, --oneline; -l, --long; -G, --grid; -x, --across; -R, --recurse
+		-T, --tree; -X, --dereference; -F, --classify[=WHEN]; --color[=WHEN]; --colour[=WHEN]
+		--color-scale[=LIST]; --colour-scale[=LIST]; --color-scale-mode MODE; --colour-scale-mode MODE
+		--icons[=WHEN]; --no-quotes; --hyperlink; --absolute[=MODE]; --follow-symlinks; -w, --width N
+		-a, --all; -A, --almost-all; -d, --list-dirs, --treat-dirs-as-files; -D, --only-dirs
+		-f, --only-files; --show-symlinks; --no-symlinks; -L, --level N; -r, --reverse; -s, --sort FIELD
+		--group-directories-first; --group-directories-last; --git-ignore; -I, --ignore-glob GLOBS
+		-b, --binary; -B, --bytes; -g, --group; --smart-group; -h, --header; -H, --links; -i, --inode
+		-m, --modified; -M, --mounts; -n, --numeric; -O, --flags; -S, --blocksize; -t, --time FIELD
+		-u, --accessed; -U, --created; --changed; --time-style STYLE; --total-size; -o, --octal-permissions
+		--no-permissions; --no-filesize; --no-user; --no-time; --stdin; --git; --no-git; --git-repos
+		--git-repos-no-status; -@, --extended; -Z, --context; --no-icons
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -84,8 +83,8 @@ var difft = cli.Program{
 var diffstat = cli.Program{
 	Name: "diffstat",
 	Options: `
-		-b; -c; -C; -D DIR; -d; -e FILE; -E; -f N; -g; -h; -H; -i N; -k; -K; -l; -m; -n N; -N N; -o FILE; -p N; -q; -r N
-		-R; -s; -S DIR; -t; -T; -u; -v; -V; -w N; -W
+		-b; -c; -C; -D DIR; -d; -e FILE; -E; -f N; -g; -h; -H; -i N; -k; -K; -l; -m; -n N; -N N; -o FILE
+		-p N; -q; -r N; -R; -s; -S DIR; -t; -T; -u; -v; -V; -w N; -W
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -99,13 +98,14 @@ var dust = cli.Program{
 	Name: "dust",
 	Options: `
 		-d, --depth N; -T, --threads N; --config FILE; -n, --number-of-lines N; -p, --full-paths
-		-X, --ignore-directory PATH; -I, --ignore-all-in-file FILE; -L, --dereference-links; -x, --limit-filesystem
-		-s, --apparent-size; -r, --reverse; -c, --no-colors; -C, --force-colors; -b, --no-percent-bars
-		-B, --bars-on-right; -z, --min-size N; -R, --screen-reader; --skip-total; -f, --filecount; -i, --ignore-hidden
-		-v, --invert-filter REGEX; -e, --filter REGEX; -t, --file-types; -w, --terminal-width N; -P, --no-progress
-		--print-errors; -D, --only-dir; -F, --only-file; -o, --output-format FORMAT; -S, --stack-size N; -j, --output-json
-		-M, --mtime N; -A, --atime N; -y, --ctime N; --files0-from FILE; --collapse NAME; -m, --filetime KIND
-		-h, --help; -V, --version
+		-X, --ignore-directory PATH; -I, --ignore-all-in-file FILE; -L, --dereference-links
+		-x, --limit-filesystem; -s, --apparent-size; -r, --reverse; -c, --no-colors; -C, --force-colors
+		-b, --no-percent-bars; -B, --bars-on-right; -z, --min-size N; -R, --screen-reader; --skip-total
+		-f, --filecount; -i, --ignore-hidden; -v, --invert-filter REGEX; -e, --filter REGEX
+		-t, --file-types; -w, --terminal-width N; -P, --no-progress; --print-errors; -D, --only-dir
+		-F, --only-file; -o, --output-format FORMAT; -S, --stack-size N; -j, --output-json; -M, --mtime N
+		-A, --atime N; -y, --ctime N; --files0-from FILE; --collapse NAME; -m, --filetime KIND; -h, --help
+		-V, --version
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -116,9 +116,9 @@ var duf = cli.Program{
 	Name:  "duf",
 	Style: cli.SingleDash,
 	Options: `
-		--all; --avail-threshold TEXT; --hide LIST; --hide-fs LIST; --hide-mp LIST; --inodes; --json; --only LIST
-		--only-fs LIST; --only-mp LIST; --output LIST; --sort FIELD; --style STYLE; --theme NAME; --usage-threshold TEXT
-		--version; --warnings; --width N; --help
+		--all; --avail-threshold TEXT; --hide LIST; --hide-fs LIST; --hide-mp LIST; --inodes; --json
+		--only LIST; --only-fs LIST; --only-mp LIST; --output LIST; --sort FIELD; --style STYLE
+		--theme NAME; --usage-threshold TEXT; --version; --warnings; --width N; --help
 	`,
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -151,12 +151,13 @@ var gdu = cli.Program{
 	Name:  "gdu",
 	Style: cli.Pflag,
 	Options: `
-		-n, --non-interactive; -p, --no-progress; -s, --summarize; -t, --top N; -c, --no-color; -x, --no-cross; -H, --no-hidden
-		-i, --ignore-dirs LIST; -I, --ignore-dirs-pattern LIST; -X, --ignore-from FILE; -f, --input-file FILE
-		-o, --output-file FILE; -l, --log-file FILE; -m, --max-cores N; -a, --show-apparent-size; -d, --show-disks
-		-B, --show-relative-size; -C, --show-item-count; -M, --show-mtime; -L, --follow-symlinks; -g, --const-gc
-		--si; --no-prefix; --no-mouse; --no-delete; --depth N; --config-file FILE; --write-config; --sequential
-		-h, --help; -v, --version
+		-n, --non-interactive; -p, --no-progress; -s, --summarize; -t, --top N; -c, --no-color
+		-x, --no-cross; -H, --no-hidden; -i, --ignore-dirs LIST; -I, --ignore-dirs-pattern LIST
+		-X, --ignore-from FILE; -f, --input-file FILE; -o, --output-file FILE; -l, --log-file FILE
+		-m, --max-cores N; -a, --show-apparent-size; -d, --show-disks; -B, --show-relative-size
+		-C, --show-item-count; -M, --show-mtime; -L, --follow-symlinks; -g, --const-gc; --si; --no-prefix
+		--no-mouse; --no-delete; --depth N; --config-file FILE; --write-config; --sequential; -h, --help
+		-v, --version
 	`,
 	Effect: cli.Interactive,
 	Does:   "shows disk use and deletes by key",
@@ -170,15 +171,17 @@ var gdu = cli.Program{
 var ncdu = cli.Program{
 	Name: "ncdu",
 	Options: `
-		-h, --help; -v, -V, --version; -f FILE; -o FILE; -O FILE; -e, --extended; --no-extended; --ignore-config
-		-x, --one-file-system; --cross-file-system; --exclude PATTERN; -X, --exclude-from FILE; --include-caches
-		--exclude-caches; -L, --follow-symlinks; --no-follow-symlinks; --include-kernfs; --exclude-kernfs; -t, --threads N
-		-c, --compress; --no-compress; --compress-level N; --export-block-size N; -0; -1; -2; -q, --slow-ui-updates
-		--fast-ui-updates; --enable-shell; --disable-shell; --enable-delete; --disable-delete; --enable-refresh
-		--disable-refresh; -r; --si; --no-si; --disk-usage; --apparent-size; --show-hidden; --hide-hidden
-		--show-itemcount; --hide-itemcount; --show-mtime; --hide-mtime; --show-graph; --hide-graph; --show-percent
-		--hide-percent; --graph-style STYLE; --shared-column MODE; --sort COLUMN; --enable-natsort; --disable-natsort
-		--group-directories-first; --no-group-directories-first; --confirm-quit; --no-confirm-quit; --confirm-delete
+		-h, --help; -v, -V, --version; -f FILE; -o FILE; -O FILE; -e, --extended; --no-extended
+		--ignore-config; -x, --one-file-system; --cross-file-system; --exclude PATTERN
+		-X, --exclude-from FILE; --include-caches; --exclude-caches; -L, --follow-symlinks
+		--no-follow-symlinks; --include-kernfs; --exclude-kernfs; -t, --threads N; -c, --compress
+		--no-compress; --compress-level N; --export-block-size N; -0; -1; -2; -q, --slow-ui-updates
+		--fast-ui-updates; --enable-shell; --disable-shell; --enable-delete; --disable-delete
+		--enable-refresh; --disable-refresh; -r; --si; --no-si; --disk-usage; --apparent-size; --show-hidden
+		--hide-hidden; --show-itemcount; --hide-itemcount; --show-mtime; --hide-mtime; --show-graph
+		--hide-graph; --show-percent; --hide-percent; --graph-style STYLE; --shared-column MODE
+		--sort COLUMN; --enable-natsort; --disable-natsort; --group-directories-first
+		--no-group-directories-first; --confirm-quit; --no-confirm-quit; --confirm-delete
 		--no-confirm-delete; --delete-command COMMAND; --color SCHEME
 	`,
 	Effect: cli.Interactive,
@@ -194,14 +197,15 @@ var ncdu = cli.Program{
 var pv = cli.Program{
 	Name: "pv",
 	Options: `
-		-p, --progress; -t, --timer; -e, --eta; -I, --fineta; -r, --rate; -a, --average-rate; -b, --bytes; -T, --buffer-percent
-		-A, --last-written N; -F, --format FORMAT; -n, --numeric; -q, --quiet; -8, --bits; -k, --si; -W, --wait
-		-D, --delay-start SECONDS; -s, --size N; -g, --gauge; -l, --line-mode; -0, --null; -i, --interval SECONDS
-		-m, --average-rate-window SECONDS; -w, --width N; -H, --height N; -N, --name TEXT; -u, --bar-style STYLE
-		-x, --extra-display LIST; -f, --force; -c, --cursor; -o, --output FILE; -L, --rate-limit N; -B, --buffer-size N
-		-C, --no-splice; -E, --skip-errors; -Z, --error-skip-block N; -S, --stop-at-size; -Y, --sync; -K, --direct-io
-		-X, --discard; -U, --store-and-forward FILE; -d, --watchfd PID; -R, --remote PID; -P, --pidfile FILE; -v, --stats
-		-h, --help; -V, --version
+		-p, --progress; -t, --timer; -e, --eta; -I, --fineta; -r, --rate; -a, --average-rate; -b, --bytes
+		-T, --buffer-percent; -A, --last-written N; -F, --format FORMAT; -n, --numeric; -q, --quiet
+		-8, --bits; -k, --si; -W, --wait; -D, --delay-start SECONDS; -s, --size N; -g, --gauge
+		-l, --line-mode; -0, --null; -i, --interval SECONDS; -m, --average-rate-window SECONDS
+		-w, --width N; -H, --height N; -N, --name TEXT; -u, --bar-style STYLE; -x, --extra-display LIST
+		-f, --force; -c, --cursor; -o, --output FILE; -L, --rate-limit N; -B, --buffer-size N
+		-C, --no-splice; -E, --skip-errors; -Z, --error-skip-block N; -S, --stop-at-size; -Y, --sync
+		-K, --direct-io; -X, --discard; -U, --store-and-forward FILE; -d, --watchfd PID; -R, --remote PID
+		-P, --pidfile FILE; -v, --stats; -h, --help; -V, --version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
@@ -223,9 +227,9 @@ var tig = cli.Program{
 var lazygit = cli.Program{
 	Name: "lazygit",
 	Options: `
-		-p, --path DIR; -f, --filter TEXT; -v, --version; -d, --debug; -l, --logs; -c, --config; -cd, --print-config-dir
-		-ucd, --use-config-dir DIR; -w, --work-tree DIR; -g, --git-dir DIR; -ucf, --use-config-file FILE
-		-sm, --screen-mode MODE; -h, --help
+		-p, --path DIR; -f, --filter TEXT; -v, --version; -d, --debug; -l, --logs; -c, --config
+		-cd, --print-config-dir; -ucd, --use-config-dir DIR; -w, --work-tree DIR; -g, --git-dir DIR
+		-ucf, --use-config-file FILE; -sm, --screen-mode MODE; -h, --help
 	`,
 	Style:  cli.SingleDash,
 	Effect: cli.Interactive,

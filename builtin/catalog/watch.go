@@ -92,7 +92,8 @@ var script = cli.Program{
 		-p; -q, --quiet; -r; -T, --log-timing >FILE; -t, --timing[=FILE]; -h, --help; -V, --version
 	`,
 	Rules: []cli.Rule{
-		{Option: "--log-io --log-in --log-out --log-timing --timing", Effect: cli.WritesTo, Does: "records the session in a file"},
+		{Option: "--log-io --log-in --log-out --log-timing --timing", Effect: cli.WritesTo,
+			Does: "records the session in a file"},
 	},
 	Inspect: inspectScript,
 }

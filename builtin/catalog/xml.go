@@ -12,7 +12,16 @@ import (
 // xmllint's shell may save what it edited.
 var xmllint = cli.Program{
 	Name: "xmllint", Style: cli.SingleDash, Effect: cli.Pure, Operands: cli.Operands{Each: cli.ReadsFrom},
-	Options: "--version; --copy; --recover; --huge; --noent; --noenc; --noout; --path TEXT; --load-trace; --nonet; --nocompact; --htmlout; --nowrap; --valid; --postvalid; --dtdvalid URL; --dtdvalidfpi TEXT; --insert; --shell; --debug; --debugent; --quiet; --timing; --output >FILE; -o FILE; --repeat; --compress; --html; --xmlout; --nodefdtd; --push; --pushsmall; --memory; --maxmem N; --nowarning; --noblanks; --nocdata; --format; --encode NAME; --dropdtd; --pretty N; --c14n; --c14n11; --exc-c14n; --nsclean; --testIO; --catalogs; --nocatalogs; --auto; --xinclude; --noxincludenode; --nofixup-base-uris; --loaddtd; --dtdattr; --stream; --walker; --pattern TEXT; --schema FILE; --schematron FILE; --relaxng FILE; --sax; --sax1; --oldxml10; --xpath TEXT; --xpath0 TEXT; --max-ampl N; --strict-namespace; --sax2; --callbacks; --help",
+	Options: `
+		--version; --copy; --recover; --huge; --noent; --noenc; --noout; --path TEXT; --load-trace; --nonet
+		--nocompact; --htmlout; --nowrap; --valid; --postvalid; --dtdvalid URL; --dtdvalidfpi TEXT; --insert
+		--shell; --debug; --debugent; --quiet; --timing; --output >FILE; -o FILE; --repeat; --compress
+		--html; --xmlout; --nodefdtd; --push; --pushsmall; --memory; --maxmem N; --nowarning; --noblanks
+		--nocdata; --format; --encode NAME; --dropdtd; --pretty N; --c14n; --c14n11; --exc-c14n; --nsclean
+		--testIO; --catalogs; --nocatalogs; --auto; --xinclude; --noxincludenode; --nofixup-base-uris
+		--loaddtd; --dtdattr; --stream; --walker; --pattern TEXT; --schema FILE; --schematron FILE
+		--relaxng FILE; --sax; --sax1; --oldxml10; --xpath TEXT; --xpath0 TEXT; --max-ampl N
+		--strict-namespace; --sax2; --callbacks; --help`,
 	Rules: []cli.Rule{
 		{Option: "--output -o", Effect: cli.WritesTo, Does: "writes a document"},
 		{Option: "--dtdvalid --schema --schematron --relaxng", Effect: cli.ReadsFrom},
@@ -22,7 +31,12 @@ var xmllint = cli.Program{
 // xsltproc runs a style sheet, which may write any file unless --nowrite.
 var xsltproc = cli.Program{
 	Name: "xsltproc", Style: cli.SingleDash, Effect: cli.Runs, Does: "runs a style sheet, which may write files",
-	Options: "-V; --version; -v; --verbose; -o FILE; --output >FILE; --timing; --repeat; --novalid; --nodtdattr; --noout; --maxdepth N; --maxvars N; --maxparserdepth N; --huge; --seed-rand N; --html; --encoding NAME; --param NAME; --stringparam NAME; --path TEXT; --nonet; --nowrite; --nomkdir; --writesubtree DIR; --catalogs; --nodict; --profile; --norman; --dumpextensions; --load-trace; --xinclude; --xincludestyle; --noxinclude; --debug; --help",
+	Options: `
+		-V; --version; -v; --verbose; -o FILE; --output >FILE; --timing; --repeat; --novalid; --nodtdattr
+		--noout; --maxdepth N; --maxvars N; --maxparserdepth N; --huge; --seed-rand N; --html
+		--encoding NAME; --param NAME; --stringparam NAME; --path TEXT; --nonet; --nowrite; --nomkdir
+		--writesubtree DIR; --catalogs; --nodict; --profile; --norman; --dumpextensions; --load-trace
+		--xinclude; --xincludestyle; --noxinclude; --debug; --help`,
 	Rules: []cli.Rule{
 		{Option: "--dumpextensions", Lowers: true, Effect: cli.Pure},
 		{Option: "--nowrite", Lowers: true, Effect: cli.Reads},
@@ -48,7 +62,9 @@ func inspectExif(inv *cli.Invocation, r *cli.Report) {
 			files = append(files, w)
 		case name == "-ver":
 			r.Add(cli.Pure, "prints its version")
-		case oneOf("-config -@ -use -stay_open -execute -p -p- -plot -efile -geotag -geosync -userparam -api -ee -common_args -srcfile -diff", name) || strings.HasPrefix(name, "-if") || strings.HasPrefix(name, "-execute") || strings.HasPrefix(name, "-efile"):
+		case oneOf("-config -@ -use -stay_open -execute -p -p- -plot -efile -geotag -geosync -userparam -api -ee "+
+			"-common_args -srcfile -diff", name) || strings.HasPrefix(name, "-if") ||
+			strings.HasPrefix(name, "-execute") || strings.HasPrefix(name, "-efile"):
 			if !oneOf("-ee -common_args", name) {
 				i++
 			}
@@ -62,7 +78,9 @@ func inspectExif(inv *cli.Invocation, r *cli.Report) {
 			} else {
 				r.Add(cli.Works, "writes a text file beside each file")
 			}
-		case strings.HasPrefix(name, "-tagsfromfile") || strings.HasPrefix(name, "-delete_original") || name == "-restore_original" || strings.HasPrefix(name, "-overwrite_original") || strings.HasPrefix(name, "-w") && name != "-wm" && name != "-warning":
+		case strings.HasPrefix(name, "-tagsfromfile") || strings.HasPrefix(name, "-delete_original") ||
+			name == "-restore_original" || strings.HasPrefix(name, "-overwrite_original") ||
+			strings.HasPrefix(name, "-w") && name != "-wm" && name != "-warning":
 			if name == "-tagsfromfile" {
 				i++
 			}
@@ -73,14 +91,17 @@ func inspectExif(inv *cli.Invocation, r *cli.Report) {
 		case strings.ContainsAny(w.Text, "=<>"):
 			writes = w.Text
 			// These two move the file itself.
-			if strings.Contains(name, "directory") || strings.Contains(name, "filename") || strings.Contains(name, "link") {
+			if strings.Contains(name, "directory") || strings.Contains(name, "filename") ||
+				strings.Contains(name, "link") {
 				if at := strings.IndexByte(w.Text, '='); at >= 0 {
 					r.Path(cli.WritesTo, w.Cut(at+1), "moves files")
 				} else {
 					r.Unknown(w.Text + " moves files to names that are not known statically")
 				}
 			}
-		case oneOf("-c -charset -coordformat -d -dateformat -ext -ext+ -extension -i -ignore -lang -listitem -li -password -sep -separator -x -exclude -wm -writemode -fileorder -echo -echo2 -echo3 -echo4 -globaltimeshift -csvdelim", name) && more:
+		case oneOf("-c -charset -coordformat -d -dateformat -ext -ext+ -extension -i -ignore -lang -listitem -li "+
+			"-password -sep -separator -x -exclude -wm -writemode -fileorder -echo -echo2 -echo3 -echo4 "+
+			"-globaltimeshift -csvdelim", name) && more:
 			i++
 		}
 	}

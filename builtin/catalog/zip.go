@@ -12,19 +12,21 @@ var zip = cli.Program{
 	Name: "zip",
 	Env:  "ZIP ZIPOPT",
 	Options: `
-		-A, --adjust-sfx; -B; -C; -D, --no-dir-entries; -E; -F, --fix; --fixfix; --filesync; -G; -I; -J, --junk-sfx
-		-L, --license; --more; -N; -O, --output-file >FILE; -P, --password TEXT; -R, --recurse-patterns; -S, --system-hidden
-		-T, --test; --unzip-command COMMAND; -U, --copy-entries; -V; -X, --strip-extra; -Y; -Z, --compression-method NAME
-		-a, --ascii; -b, --temp-path DIR; -c, --entry-comments; -d, --delete; -e, --encrypt; -f, --freshen; -g, --grow
-		-h, --help; -i, --include; -j, --junk-paths; -k, --DOS-names; -l, --to-crlf; -m, --move; -n, --suffixes LIST
-		-o, --latest-time; -p, --paths; -q, --quiet; -r, --recurse-paths; -s, --split-size SIZE; -t, --from-date DATE
-		-u, --update; -v, --verbose; -w; -x, --exclude; -y, --symlinks; -z, --archive-comment; -0123456789; -@; -$
-		--before-date DATE; --display-bytes; --display-counts; --display-dots; --display-globaldots
-		--display-usize; --display-volume; --difference-archive; --dot-size SIZE; --from-crlf; --show-files
-		--show-unicode; --show-just-unicode; --show-command; --show-debug; --show-options; --show-parsed-args; --logfile-path >FILE
-		--log-append; --log-info; --names-stdin; --no-wild; --wild-stop-dirs; --must-match; --split-bell
-		--split-pause; --split-verbose; --store-dirs; --unicode WHEN; --use-privileges; --version; --copy
-		--ignore-case; --case-insensitive; --image; --fifo; --compression-level N
+		-A, --adjust-sfx; -B; -C; -D, --no-dir-entries; -E; -F, --fix; --fixfix; --filesync; -G; -I
+		-J, --junk-sfx; -L, --license; --more; -N; -O, --output-file >FILE; -P, --password TEXT
+		-R, --recurse-patterns; -S, --system-hidden; -T, --test; --unzip-command COMMAND; -U, --copy-entries
+		-V; -X, --strip-extra; -Y; -Z, --compression-method NAME; -a, --ascii; -b, --temp-path DIR
+		-c, --entry-comments; -d, --delete; -e, --encrypt; -f, --freshen; -g, --grow; -h, --help
+		-i, --include; -j, --junk-paths; -k, --DOS-names; -l, --to-crlf; -m, --move; -n, --suffixes LIST
+		-o, --latest-time; -p, --paths; -q, --quiet; -r, --recurse-paths; -s, --split-size SIZE
+		-t, --from-date DATE; -u, --update; -v, --verbose; -w; -x, --exclude; -y, --symlinks
+		-z, --archive-comment; -0123456789; -@; -$; --before-date DATE; --display-bytes; --display-counts
+		--display-dots; --display-globaldots; --display-usize; --display-volume; --difference-archive
+		--dot-size SIZE; --from-crlf; --show-files; --show-unicode; --show-just-unicode; --show-command
+		--show-debug; --show-options; --show-parsed-args; --logfile-path >FILE; --log-append; --log-info
+		--names-stdin; --no-wild; --wild-stop-dirs; --must-match; --split-bell; --split-pause
+		--split-verbose; --store-dirs; --unicode WHEN; --use-privileges; --version; --copy; --ignore-case
+		--case-insensitive; --image; --fifo; --compression-level N
 	`,
 	Effect:  cli.Pure,
 	Probes:  []string{"ls -la"},
@@ -117,8 +119,9 @@ var unzip = cli.Program{
 	Output: cli.Decodes,
 	Env:    "UNZIP UNZIPOPT",
 	Options: `
-		-p; -f; -l; -t; -u; -v; -z; -T; -x; -d DIR; -n; -o; -P PASSWORD; -q; -a; -b; -c; -j; -U; -C; -L; -X; -V; -K; -M; -W; -B
-		-D; -F; -J; -N; -S; -Y; -i; -s; -/; -^; -:; -O CHARSET; -I CHARSET; -1; -2; -m; -h, --help; -Z
+		-p; -f; -l; -t; -u; -v; -z; -T; -x; -d DIR; -n; -o; -P PASSWORD; -q; -a; -b; -c; -j; -U; -C; -L; -X
+		-V; -K; -M; -W; -B; -D; -F; -J; -N; -S; -Y; -i; -s; -/; -^; -:; -O CHARSET; -I CHARSET; -1; -2; -m
+		-h, --help; -Z
 	`,
 	Effect:  cli.Pure,
 	Probes:  []string{"ls -la"},
