@@ -58,6 +58,9 @@ func (inv *Invocation) rest(args []Word) {
 // plus reports whether the grammar has options that begin with "+".
 func (inv *Invocation) plus(text string) bool { return lookup(inv.opts, text[:2]) != nil }
 
+// maxDepth bounds how many subcommands may follow each other.
+const maxDepth = 16
+
 // descend enters the subcommand that w names and parses the rest by its
 // grammar. It reports false where w is an operand.
 func (inv *Invocation) descend(w Word, rest []Word) bool {
@@ -68,6 +71,11 @@ func (inv *Invocation) descend(w Word, rest []Word) bool {
 	if !w.Static {
 		inv.unknown = append(inv.unknown, "the subcommand of "+strings.Join(inv.Path, " ")+" is not known statically")
 		return false
+	}
+	if len(inv.Path) > maxDepth {
+		inv.unknown = append(inv.unknown, inv.Path[0]+" has more subcommands in a row than are followed")
+		inv.Operands = append(append(inv.Operands, w), rest...)
+		return true
 	}
 	sub := cmd.subcommand(inv.Path, w.Text)
 	if sub == nil {

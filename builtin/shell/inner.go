@@ -100,12 +100,12 @@ func (w *walker) dynamicCode(text cli.Word, outer *simple, f frame) {
 		if text.May != "" {
 			known = text.May
 		}
-		probe := &walker{host: w.host, work: w.work, bytes: w.bytes}
+		probe := &walker{host: w.host, work: w.work, bytes: w.bytes, braces: w.braces}
 		g := f
 		g.depth++
 		if !w.tooDeep(g) {
 			probe.text(known, newScope(""), &source{text: known, base: -1, span: outer.span}, g)
-			w.work, w.bytes = probe.work, probe.bytes
+			w.work, w.bytes, w.braces = probe.work, probe.bytes, probe.braces
 			for _, y := range probe.findings {
 				if y.Class.Severity() > x.Class.Severity() && y.Basis != abi.Guess && y.Program != "" {
 					x.Class, x.Basis, x.Reason = y.Class, abi.Signal, y.Reason

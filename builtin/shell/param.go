@@ -195,6 +195,9 @@ func (x *expander) argument(word *syntax.Word) cli.Word {
 	return out
 }
 
+// maxTries bounds how many closing parentheses are tried for one opening one.
+const maxTries = 20
+
 // hidden judges the process substitutions that stand in a word as text: as many
 // as parse, each up to one of its closing parentheses.
 func (x *expander) hidden(word *syntax.Word) {
@@ -212,9 +215,12 @@ func (x *expander) hidden(word *syntax.Word) {
 			f.stdin, f.piped = stream{kind: streamOpaque}, true
 		}
 		found := false
-		for end := i + 2; end < len(text) && !found; end++ {
-			if text[end] != ')' || x.w.spend((end-i)/16+1) {
+		for end, tries := i+2, 0; end < len(text) && !found && tries < maxTries; end++ {
+			if text[end] != ')' {
 				continue
+			}
+			if tries++; x.w.spend(end - i) {
+				return
 			}
 			code := text[i+2 : end]
 			file, err := parse(code, "")

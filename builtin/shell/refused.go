@@ -83,9 +83,9 @@ func (w *walker) guessed(piece string, f frame) (worst *abi.Finding, ok bool) {
 	if err != nil || w.tooDeep(f) {
 		return nil, false
 	}
-	probe := &walker{host: w.host, work: w.work, bytes: w.bytes}
+	probe := &walker{host: w.host, work: w.work, bytes: w.bytes, braces: w.braces}
 	probe.stmts(file.Stmts, newScope(""), &source{text: piece, base: -1}, f)
-	w.work, w.bytes = probe.work, probe.bytes
+	w.work, w.bytes, w.braces = probe.work, probe.bytes, probe.braces
 	if w.over == "" {
 		w.over = probe.over
 	}

@@ -417,10 +417,14 @@ func (w *walker) add(x abi.Finding, f frame) {
 	if x.Step == nil {
 		x.Step = &abi.Step{Elevated: f.elevated, Remote: f.remote}
 	}
-	if f.loop {
+	many := len(w.findings) >= maxEach && len(x.Effects) == 0 && x.Ground == ""
+	if f.loop || many {
 		key := sameStep{span: x.Span, program: x.Program, reason: x.Reason}
+		if many {
+			key.span, key.words = abi.Span{}, x.Class.String()
+		}
 		if w.host.Asked != nil && len(x.Step.Argv) > 0 && w.host.Asked(x.Step) {
-			key.words = told(x.Step)
+			key.words += told(x.Step)
 		}
 		if w.seen == nil {
 			w.seen = make(map[sameStep]bool)

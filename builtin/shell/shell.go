@@ -28,7 +28,8 @@ const (
 	maxScript  = 256 << 10 // bytes of a script file that is read
 	pathWork   = 16        // of judging one path, which asks the file system
 	maxPath    = 4096      // bytes of a directory that is kept track of
-	maxParts   = 100_000   // parts of the words that the braces of one word make
+	maxParts   = 100_000   // parts of the words that braces make
+	maxEach    = 2000      // findings; of more alike the first is stated
 	maxValue   = 1 << 18   // bytes that variables add to one word
 	maxWords   = 10_000    // fields that one word expands to
 )
@@ -55,7 +56,7 @@ type Host struct {
 
 // Judge returns the findings of a command, in the order of its text.
 func (h *Host) Judge(text string) []abi.Finding {
-	w := &walker{host: h}
+	w := &walker{host: h, braces: maxParts}
 	sc := newScope(h.Cwd)
 	w.text(text, sc, &source{text: text}, frame{})
 	w.exits(sc, 0)
@@ -81,6 +82,7 @@ type walker struct {
 	actions  []action             // what runs by itself later
 	filledAt map[string]bool      // paths that something was moved into
 	filled   bool                 // the same, for what mktemp made
+	braces   int                  // parts of words that may still be made
 }
 
 // spend counts work and reports whether the bound is passed.

@@ -100,6 +100,11 @@ func returns(argv []string) bool {
 // read judges one reading of a text; nil is the only one.
 func (w *walker) read(r *reading, sc *scope, src *source, f frame) stream {
 	text := src.text
+	if len(text) > longText {
+		if v, ok := parses(text); ok {
+			return w.pieces(text, v, sc, src, f)
+		}
+	}
 	file, err := parse(text, "")
 	if err != nil {
 		if !cutOff(err) || r != nil && !r.alone && !errors.Is(err, errTooDeep) {

@@ -41,8 +41,8 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cl
 		return x.fields
 	}
 	if split := (&syntax.Word{Parts: word.Parts}); hasBrace(word) && syntax.SplitBraces(split) {
-		left := maxParts
-		for _, alt := range braces(split, &left) {
+		alts := braces(split, &w.braces)
+		for _, alt := range alts {
 			x.word(alt.Parts, span)
 			if w.spend(1) {
 				break
@@ -351,6 +351,7 @@ func (x *expander) source(n syntax.Node) string {
 
 // hasGlob reports whether unescaped glob characters stand in s.
 func hasGlob(s string) bool {
+	last := strings.LastIndexByte(s, ']')
 	for i := 0; i < len(s); i++ {
 		switch s[i] {
 		case '\\':
@@ -358,7 +359,7 @@ func hasGlob(s string) bool {
 		case '*', '?':
 			return true
 		case '[':
-			if strings.IndexByte(s[i:], ']') > 0 {
+			if i < last {
 				return true
 			}
 		}
