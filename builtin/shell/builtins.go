@@ -257,6 +257,9 @@ func (w *walker) sourced(s *simple, args []cli.Word, sc *scope, f frame) stream 
 	if len(args) == 0 {
 		return stream{}
 	}
+	if len(args) == 1 && w.activates(s, args[0], sc, f) {
+		return stream{}
+	}
 	mark := len(w.findings)
 	in := &cli.Inner{Script: &args[0], Argv: args}
 	out := w.script(in, s, sc, f.through("source"))
@@ -265,9 +268,6 @@ func (w *walker) sourced(s *simple, args []cli.Word, sc *scope, f frame) stream 
 			sc.poisonAll() // what was not read may have assigned anything
 			break
 		}
-	}
-	if dir, ok := strings.CutSuffix(args[0].Text, "/activate"); ok && args[0].Static && virtualBin(dir) {
-		sc.set(activated, value{text: dir, known: true})
 	}
 	return out
 }

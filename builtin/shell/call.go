@@ -273,7 +273,7 @@ func (w *walker) ownByPath(s *simple, sc *scope, f frame) {
 
 // program judges a command by the catalogue.
 func (w *walker) program(s *simple, sc *scope, f frame) stream {
-	name, script := w.resolve(s.words[0].Text, f)
+	name, script := w.resolve(s.words[0].Text, sc, f)
 	prog := w.host.Lookup(name)
 	in := f.stdin.input(f.piped)
 	switch {
@@ -284,10 +284,17 @@ func (w *walker) program(s *simple, sc *scope, f frame) stream {
 		w.unknownProgram(name, s, sc, f)
 		return stream{kind: streamOpaque, foreign: f.stdin.foreign}
 	}
-	facts := &facts{w: w, sc: sc, in: in, called: called(s.words[0].Text, sc), remote: f.remote}
+	facts := &facts{w: w, sc: sc, in: in, called: w.calledAs(s.words[0].Text, sc, f), remote: f.remote}
 	args := s.words[1:]
 	inv := prog.Parse(args, facts)
 	r := inv.Report()
+	for _, o := range f.stdin.others {
+		// The input is one of several texts.
+		other := *facts
+		other.in.Text = *o
+		more := prog.Parse(args, &other).Report()
+		r.Facts, r.Inner = append(r.Facts, more.Facts...), append(r.Inner, more.Inner...)
+	}
 	w.raise(name, args, facts, r)
 	w.programEnv(prog, s, r, sc, f)
 	r.Facts = append(r.Facts, s.facts...)

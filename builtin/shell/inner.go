@@ -125,7 +125,17 @@ func (w *walker) fromStream(in stream, outer *simple, sc *scope, f frame) stream
 		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Signal, Reason: "runs remote or decoded content",
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
 	case in.kind == streamText && in.text.Static:
-		return w.text(in.text.Text, sc, &source{text: in.text.Text, base: in.text.At, span: in.text.Span}, f)
+		out := w.streamText(in.text, sc, f)
+		for _, o := range in.others {
+			if o.Static {
+				mark := sc.mark()
+				w.streamText(o, sc, f)
+				sc.merge(mark)
+				continue
+			}
+			w.dynamicCode(*o, outer, f)
+		}
+		return out
 	case in.kind == streamText:
 		w.dynamicCode(*in.text, outer, f)
 	case in.kind == streamFile:
@@ -135,6 +145,10 @@ func (w *walker) fromStream(in stream, outer *simple, sc *scope, f frame) stream
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
 	}
 	return stream{kind: streamOpaque}
+}
+
+func (w *walker) streamText(text *cli.Word, sc *scope, f frame) stream {
+	return w.text(text.Text, sc, &source{text: text.Text, base: text.At, span: text.Span}, f)
 }
 
 // spanOf is the range of words, or the outer one where they stand nowhere.

@@ -12,9 +12,11 @@ import (
 
 // resolve returns the name under which the catalogue may know a program. script
 // is set where it is a file of this machine that must be read instead.
-func (w *walker) resolve(name string, f frame) (base string, script bool) {
-	base = w.host.ProgramName(name)
-	return base, base == "" && !f.remote
+func (w *walker) resolve(name string, sc *scope, f frame) (program string, script bool) {
+	if program = w.host.ProgramName(name); program == "" && w.inVenv(name, sc, f) {
+		program = base(name)
+	}
+	return program, program == "" && !f.remote
 }
 
 // ProgramName returns the name under which a program may be known that is called
@@ -56,28 +58,20 @@ func (h *Host) binaries(dir, base string) bool {
 			return true
 		}
 	}
-	return (base == "pip" || base == "pip3") && virtualBin(dir)
+	return (base == "pip" || base == "pip3") && conventional(dir)
 }
 
-// virtualBin reports whether a directory holds the programs of a virtual
-// environment.
-func virtualBin(dir string) bool {
-	switch path.Base(path.Dir(dir)) {
-	case "venv", ".venv", "env", ".env", "virtualenv":
-		return path.Base(dir) == "bin"
+// calledAs is the path by which a program is called: of a virtual environment, where
+// the line activated one.
+func (w *walker) calledAs(name string, sc *scope, f frame) string {
+	if strings.IndexByte(name, '/') < 0 {
+		if v, _ := sc.lookup(activated); v.known && venvTool(name) {
+			return v.text + "/" + name
+		}
+		return name
 	}
-	return false
-}
-
-// activated names, among the variables of a scope, the directory of the virtual
-// environment that the line activated; no variable has such a name.
-const activated = "venv/bin"
-
-// called is the path by which a program is called: pip is the one of the virtual
-// environment that the line activated.
-func called(name string, sc *scope) string {
-	if v, _ := sc.lookup(activated); v.known && (name == "pip" || name == "pip3") {
-		return v.text + "/" + name
+	if w.inVenv(name, sc, f) {
+		return ownBin + "/" + base(name)
 	}
 	return name
 }

@@ -84,10 +84,11 @@ type cell struct {
 type scope struct {
 	cells   map[key]cell
 	log     []change
-	sets    int // of values with several possibilities, ever made
-	exports int // of variables that were exported, ever
-	calls   int // of functions around
-	left    int // where in the log a function was first left early, -1 nowhere
+	sets    int    // of values with several possibilities, ever made
+	exports int    // of variables that were exported, ever
+	calls   int    // of functions around
+	chained string // the virtual environment that the step before activated, if it succeeded
+	left    int    // where in the log a function was first left early, -1 nowhere
 }
 
 // change is one logged change: what was there before.

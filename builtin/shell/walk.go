@@ -287,6 +287,10 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 		if done == nil {
 			before = sc.mark()
 		}
+		if sc.chained != "" && op == syntax.AndStmt {
+			sc.set(activated, value{text: ownBin, known: true})
+		}
+		sc.chained = ""
 		s := w.stmt(stmts[i+1], sc, src, f)
 		if done != nil {
 			sc.joins(false, *done, sc.take(before))
