@@ -86,7 +86,8 @@ func TestValueNeverLowers(t *testing.T) {
 		if !changes(words) {
 			return
 		}
-		for _, form := range [][]string{{"--version=1"}, {"--version", "1"}, {"-v", "x"}, {"-V", "x"}, {"-h", "x"}, {"--help=no"}} {
+		for _, text := range []string{"--version=1", "--version 1", "-v x", "-V x", "-h x", "--help=no"} {
+			form := strings.Fields(text)
 			if with := append(words[:len(words):len(words)], form...); reads(with) {
 				e := catalog.Lookup(words[0])
 				if form[0] == "-h" && (e.HelpEverywhere || e.Style == cli.Pflag) {
