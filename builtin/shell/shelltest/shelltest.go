@@ -6,14 +6,16 @@
 //	printf 'a\n' > "$X"; cat               # want unknown
 //
 // After the class may follow: quoted text that the reason of the worst step
-// must contain, "probe" or "no-probe", "sensitive", "guarded", cwd "DIR", and
-// "or CLASS" for a second class that is right; docs/casefiles.md has the whole form.
+// must contain, "probe" or "no-probe", "sensitive", "guarded", cwd "DIR", "or
+// CLASS" for a second class that is right, and the basis of the worst step where
+// it is no stated fact: "signal" or "guess". docs/casefiles.md has the whole form.
 // Paths: HOME is /home/user, the directory and project /home/user/project; the
 // files that exist are listed in files.go.
 package shelltest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,12 +33,13 @@ type Case struct {
 	Want    []abi.Class
 	Reason  string
 	Cwd     string
+	Basis   abi.Basis // of the worst step, unless that is unknown
 
 	Probe, NoProbe, Sensitive, Guarded bool
 }
 
 // form is what may stand behind the class of a case.
-var form = casefile.Form{Words: []string{"probe", "no-probe", "sensitive", "guarded"}, Keys: []string{"cwd"}}
+var form = casefile.Form{Words: []string{"probe", "no-probe", "sensitive", "guarded", "signal", "guess"}, Keys: []string{"cwd"}}
 
 // Read returns the cases of the files that match a pattern.
 func Read(t testing.TB, pattern string) []Case {
@@ -44,7 +47,13 @@ func Read(t testing.TB, pattern string) []Case {
 	var cases []Case
 	for _, l := range form.Read(t, pattern) {
 		c := Case{File: l.File, Line: l.Line, Command: l.Text, Want: l.Classes, Reason: l.Reason,
-			Probe: l.Has("probe"), NoProbe: l.Has("no-probe"), Sensitive: l.Has("sensitive"), Guarded: l.Has("guarded")}
+			Basis: abi.Known, Probe: l.Has("probe"), NoProbe: l.Has("no-probe"), Sensitive: l.Has("sensitive"), Guarded: l.Has("guarded")}
+		switch {
+		case l.Has("signal"):
+			c.Basis = abi.Signal
+		case l.Has("guess"):
+			c.Basis = abi.Guess
+		}
 		if dir := l.Values["cwd"]; len(dir) > 0 {
 			c.Cwd = dir[0]
 		}
@@ -81,24 +90,30 @@ func Run(t *testing.T, pattern string, lookup func(string) *cli.Program) {
 
 func check(t *testing.T, c Case, v abi.Verdict) {
 	t.Helper()
-	ok := false
-	for _, w := range c.Want {
-		ok = ok || v.Class == w
+	for _, f := range c.Fails(v) {
+		t.Errorf("%s:%d: %s\n\t%s", c.File, c.Line, c.Command, f)
 	}
-	reason := ""
+}
+
+// Fails says in what a verdict is not what the case wants.
+func (c *Case) Fails(v abi.Verdict) (failures []string) {
+	reason, basis := "", abi.Known
 	if f := v.Worst(); f != nil {
-		reason = f.Reason
+		reason, basis = f.Reason, f.Basis
 	}
-	where := fmt.Sprintf("%s:%d: %s", c.File, c.Line, c.Command)
-	if !ok {
-		t.Errorf("%s\n\tgot %v (%s), want %v", where, v.Class, reason, c.Want)
-		return
+	say := func(format string, args ...any) { failures = append(failures, fmt.Sprintf(format, args...)) }
+	if !slices.Contains(c.Want, v.Class) {
+		say("got %v (%s), want %v", v.Class, reason, c.Want)
+		return failures
 	}
 	if c.Reason != "" && !anyReason(v, c.Reason) {
-		t.Errorf("%s\n\tgot the reason %q, want %q in it", where, reason, c.Reason)
+		say("got the reason %q, want %q in it", reason, c.Reason)
+	}
+	if v.Class != abi.Unknown && basis != c.Basis {
+		say("the basis is %v (%s), want %v: write \"signal\" or \"guess\" behind the class of what is no stated fact", basis, reason, c.Basis)
 	}
 	if c.Probe && !v.Observes() || c.NoProbe && v.Observes() {
-		t.Errorf("%s\n\tobserves: %v, want %v", where, v.Observes(), c.Probe)
+		say("observes: %v, want %v", v.Observes(), c.Probe)
 	}
 	sensitive, guarded := false, false
 	for i := range v.Findings {
@@ -106,8 +121,9 @@ func check(t *testing.T, c Case, v abi.Verdict) {
 		guarded = guarded || v.Findings[i].Protected
 	}
 	if c.Sensitive && !sensitive || c.Guarded && !guarded {
-		t.Errorf("%s\n\tsensitive %v, guarded %v", where, sensitive, guarded)
+		say("sensitive %v, guarded %v", sensitive, guarded)
 	}
+	return failures
 }
 
 func anyReason(v abi.Verdict, part string) bool {
