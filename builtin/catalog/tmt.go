@@ -51,7 +51,7 @@ var tmt = cli.Program{
 		{Name: "doctor", Effect: cli.Pure, Options: "-json; -h, -help"},
 		{Name: "catalog", Effect: cli.Pure, Options: "-json; -h, -help"},
 		{Name: "version", Effect: cli.Pure, Options: "-json; -h, -help"},
-		{Name: "statusline", Effect: cli.Pure, Options: "-json; -session ID; -h, -help"},
+		{Name: "statusline", Effect: cli.Pure, Options: "-session ID; -h, -help"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "completion", Effect: cli.Pure, Options: "-h, -help"},
 		{Name: "allow", Effect: cli.Changes, Does: personOnly, LocalOptions: true,

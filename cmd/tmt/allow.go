@@ -40,6 +40,8 @@ type allowance struct {
 	reason   string
 }
 
+func allowWords() []string { return []string{"list", "revoke"} }
+
 func allowCommand(c *cmdline) int {
 	if len(c.args) > 0 {
 		switch c.args[0] {

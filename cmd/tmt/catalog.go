@@ -12,6 +12,14 @@ import (
 
 // This file owns tmt catalog: what is known of which program.
 
+func catalogWords() []string {
+	var list []string
+	for _, e := range catalog.Entries() {
+		list = append(list, e.Name)
+	}
+	return list
+}
+
 func catalogCommand(c *cmdline) int {
 	fs := flags(c, "catalog [--json] [PROGRAM [SUBCOMMAND]…]", "Lists the programs that are known, or what is known of one: its subcommands and\nwhat each does, its options, and probes worth running first.")
 	asJSON := fs.Bool("json", false, "print JSON")
@@ -27,19 +35,43 @@ func catalogCommand(c *cmdline) int {
 		return failed
 	}
 	path := []string{p.Name}
+	var above []inherited
 	for _, name := range fs.Args()[1:] {
 		sub := subcommand(p, name)
+		if sub == nil && p.Unlisted != nil { // facts that another program shares, or that follow from the name
+			sub = p.Unlisted(path, name)
+		}
 		if sub == nil {
 			fmt.Fprintf(c.stderr, "tmt: catalog: %s has no subcommand %s that is known\n", strings.Join(path, " "), ui.Printable(name))
 			return failed
 		}
+		above = inherit(above, p, path)
 		p, path = sub, append(path, name)
 	}
 	if *asJSON {
-		return c.json(describe(p))
+		e := describe(p)
+		e.Inherited = above
+		return c.json(e)
 	}
-	printProgram(c.stdout, p, path)
+	printProgram(c.stdout, p, path, above)
 	return ok
+}
+
+// inherited is what a subcommand takes from a command above it.
+type inherited struct {
+	From    string   `json:"from"`
+	Options []string `json:"options"`
+}
+
+// inherit adds the options of a command to those that hold below it.
+func inherit(above []inherited, p *cli.Program, path []string) []inherited {
+	if p.LocalOptions {
+		return nil // they count in front of the subcommand only
+	}
+	if opts := options(p); len(opts) > 0 {
+		above = append(above, inherited{strings.Join(path, " "), opts})
+	}
+	return above
 }
 
 func subcommand(p *cli.Program, name string) *cli.Program {
@@ -86,6 +118,8 @@ type entry struct {
 	Options  []string `json:"options,omitempty"`
 	Probes   []string `json:"probes,omitempty"`
 	Commands []entry  `json:"commands,omitempty"`
+
+	Inherited []inherited `json:"inherited,omitempty"`
 }
 
 func describe(p *cli.Program) entry {
@@ -118,7 +152,7 @@ func options(p *cli.Program) []string {
 
 func count(p *cli.Program) int { return len(p.Commands) + len(p.More) }
 
-func printProgram(w io.Writer, p *cli.Program, path []string) {
+func printProgram(w io.Writer, p *cli.Program, path []string, above []inherited) {
 	s := ui.StyleFor(w)
 	fmt.Fprintf(w, "%s  %s", s.Bold(strings.Join(path, " ")), effect(p))
 	if p.Does != "" {
@@ -142,6 +176,13 @@ func printProgram(w io.Writer, p *cli.Program, path []string) {
 	if opts := options(p); len(opts) > 0 {
 		fmt.Fprintln(w, "\nOptions:")
 		for _, o := range opts {
+			fmt.Fprintf(w, "  %s\n", o)
+		}
+	}
+	for i := range above {
+		in := &above[len(above)-1-i] // the nearest first
+		fmt.Fprintf(w, "\nOptions of %s, which hold here too:\n", in.From)
+		for _, o := range in.Options {
 			fmt.Fprintf(w, "  %s\n", o)
 		}
 	}

@@ -22,18 +22,20 @@ import (
 // classifierCommands lists the subcommands in the order of the help.
 func classifierCommands() []command {
 	return []command{
-		{"new", "start a classifier: a folder that builds, with vectors", classifiersNew},
-		{"build", "build a folder's module, with its metadata and vectors", classifiersBuild},
-		{"test", "run vectors, and mutants of them", classifiersTest},
-		{"run", "put one call to a module: tmt classifiers run MODULE -- COMMAND…", classifiersRun},
-		{"inspect", "show what a module is, without running it", classifiersInspect},
-		{"bench", "measure a module", classifiersBench},
-		{"annotate", "write metadata and vectors into a module", classifiersAnnotate},
-		{"list", "show the classifiers that are granted here", classifiersList},
-		{"pin", "write the digests of modules into tmt.toml", classifiersPin},
-		{"install", "copy a module to a protected place and grant it what it claims", classifiersInstall},
+		{"new", "start a classifier: a folder that builds, with vectors", classifiersNew, nil},
+		{"build", "build a folder's module, with its metadata and vectors", classifiersBuild, nil},
+		{"test", "run vectors, and mutants of them", classifiersTest, nil},
+		{"run", "put one call to a module: tmt classifiers run MODULE -- COMMAND…", classifiersRun, nil},
+		{"inspect", "show what a module is, without running it", classifiersInspect, nil},
+		{"bench", "measure a module", classifiersBench, nil},
+		{"annotate", "write metadata and vectors into a module", classifiersAnnotate, nil},
+		{"list", "show the classifiers that are granted here", classifiersList, nil},
+		{"pin", "write the digests of modules into tmt.toml", classifiersPin, nil},
+		{"install", "copy a module to a protected place and grant it what it claims", classifiersInstall, nil},
 	}
 }
+
+func classifierWords() []string { return names(classifierCommands()) }
 
 func classifiersCommand(c *cmdline) int {
 	if len(c.args) == 0 {

@@ -28,6 +28,8 @@ show   lists every value and which layer set it: default, user, project or
        environment.
 `
 
+func configWords() []string { return []string{"init", "check", "show"} }
+
 func configCommand(c *cmdline) int {
 	if len(c.args) == 0 {
 		fmt.Fprint(c.stderr, configHelp)
@@ -46,7 +48,7 @@ func configCommand(c *cmdline) int {
 		fmt.Fprint(c.stdout, configHelp)
 		return ok
 	}
-	return c.misuse(ui.NoWord("config", "subcommand", verb, []string{"init", "check", "show"}, "tmt config --help"))
+	return c.misuse(ui.NoWord("config", "subcommand", verb, configWords(), "tmt config --help"))
 }
 
 func configInit(c *cmdline) int {

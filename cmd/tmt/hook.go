@@ -28,6 +28,22 @@ import (
 // call run.
 const deadline = 4 * time.Second
 
+// hookWords are the events as people write them: pre-tool-use.
+func hookWords() []string {
+	var list []string
+	for _, n := range hook.Names() {
+		var b strings.Builder
+		for i, r := range string(n) {
+			if 'A' <= r && r <= 'Z' && i > 0 {
+				b.WriteByte('-')
+			}
+			b.WriteRune(r)
+		}
+		list = append(list, strings.ToLower(b.String()))
+	}
+	return list
+}
+
 func hookCommand(c *cmdline) int {
 	if len(c.args) > 0 && (c.args[0] == "--help" || c.args[0] == "-h") {
 		fmt.Fprint(c.stdout, hookHelp)

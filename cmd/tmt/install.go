@@ -16,6 +16,8 @@ import (
 // This file owns tmt install and tmt uninstall: the plugin, and the badge. A
 // plugin cannot bring a status line: it has to stand in the user's own settings.
 
+func badgeWords() []string { return []string{"statusline"} }
+
 func installCommand(c *cmdline) int {
 	fs := flags(c, "install [statusline] [--replace]", "Puts tmt into Claude Code: the folder of this program becomes a marketplace, its plugin\nis installed, and the badge added to the status line in the user settings. With\n\"statusline\": the badge only. A copy of the settings is kept, and all else in them stays\nas it is. Another program's status line is left alone.")
 	replace := fs.Bool("replace", false, "show the badge below the status line that is there")

@@ -25,6 +25,8 @@ type command struct {
 	name  string
 	short string
 	run   func(*cmdline) int
+	// words are the subcommands, or the fixed operands, for completion; nil: none.
+	words func() []string
 }
 
 // cmdline is what a subcommand is given.
@@ -68,23 +70,23 @@ func dispatch(c *cmdline) int {
 // commands lists the subcommands in the order of the help.
 func commands() []command {
 	return []command{
-		{"classify", "say what a command can lastingly change", classifyCommand},
-		{"explain", "draw a command's steps, each with its class and reason", explainCommand},
-		{"why", "show the last denials of a session", whyCommand},
-		{"doctor", "check the installation, each finding with its remedy", doctorCommand},
-		{"status", "show the gate and the session", statusCommand},
-		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand},
-		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand},
-		{"config", "write, check and show the configuration, tmt.toml", configCommand},
-		{"classifiers", "write, test, pin and list classifiers of in-house programs", classifiersCommand},
-		{"trust", "let this project's tmt.toml count in full", trustCommand},
-		{"allow", "let one command pass the gate for a time, list and revoke such", allowCommand},
-		{"hook", "answer a harness's hook event on standard input", hookCommand},
-		{"statusline", "print the badge for a harness's status line", statuslineCommand},
-		{"install", "put tmt into Claude Code: the plugin, and the badge of the status line", installCommand},
-		{"uninstall", "take it out again, with its settings as they were", uninstallCommand},
-		{"completion", "print a completion script for bash, zsh or fish", completionCommand},
-		{"version", "print the version", versionCommand},
+		{"classify", "say what a command can lastingly change", classifyCommand, nil},
+		{"explain", "draw a command's steps, each with its class and reason", explainCommand, nil},
+		{"why", "show the last denials of a session", whyCommand, nil},
+		{"doctor", "check the installation, each finding with its remedy", doctorCommand, nil},
+		{"status", "show the gate and the session", statusCommand, nil},
+		{"ground", "release, show or reset a session (as tmt-ground)", groundCommand, groundWords},
+		{"catalog", "list the programs that are known, or one with its grammar", catalogCommand, catalogWords},
+		{"config", "write, check and show the configuration, tmt.toml", configCommand, configWords},
+		{"classifiers", "write, test, pin and list classifiers of in-house programs", classifiersCommand, classifierWords},
+		{"trust", "let this project's tmt.toml count in full", trustCommand, nil},
+		{"allow", "let one command pass the gate for a time, list and revoke such", allowCommand, allowWords},
+		{"hook", "answer a harness's hook event on standard input", hookCommand, hookWords},
+		{"statusline", "print the badge for a harness's status line", statuslineCommand, nil},
+		{"install", "put tmt into Claude Code: the plugin, and the badge of the status line", installCommand, badgeWords},
+		{"uninstall", "take it out again, with its settings as they were", uninstallCommand, badgeWords},
+		{"completion", "print a completion script for bash, zsh or fish", completionCommand, shellWords},
+		{"version", "print the version", versionCommand, nil},
 	}
 }
 
