@@ -149,7 +149,9 @@ var ufw = cli.Program{
 		{Name: "app", Effect: cli.Changes, Does: "changes the packet filter", Commands: []cli.Command{
 			{Name: "list info", Effect: cli.Reads},
 			{Name: "update default", Effect: cli.Changes, Does: "changes the packet filter"}}},
-		{Name: "enable disable reload reset default logging allow deny reject limit delete insert route rule " +
+		{Name: "enable logging", StopAtOperand: true, Effect: cli.Changes,
+			Does: "changes the packet filter, with --dry-run too"},
+		{Name: "disable reload reset default allow deny reject limit delete insert route rule " +
 			"prepend", StopAtOperand: true, Effect: cli.Changes, Does: "changes the packet filter",
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 	},

@@ -39,6 +39,11 @@ func inspectMake(inv *cli.Invocation, r *cli.Report) {
 	if last, ok := inv.Last("--file"); ok && last.Text == "-" && inv.Input().Foreign {
 		r.Signal("runs remote or decoded content")
 	}
+	if inv.Has("--just-print") {
+		// Lines with "+" and $(shell …) run all the same.
+		r.Add(cli.Runs, "a dry run still runs a part of the makefile")
+		return
+	}
 	targets := 0
 	for _, w := range inv.Operands {
 		if i := strings.IndexByte(w.Text, '='); i > 0 {
@@ -72,6 +77,7 @@ var just = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--list --show --summary --dump --groups --variables --usage", Lowers: true, Effect: cli.Reads,
 			Does: "shows the recipes"},
+		{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "a dry run still evaluates the justfile"},
 		{Option: "--changelog --completions --man", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectJust,
@@ -83,6 +89,7 @@ func inspectJust(inv *cli.Invocation, r *cli.Report) {
 		inv.Has("--groups") ||
 		inv.Has("--variables") || inv.Has("--usage") || inv.Has("--changelog") || inv.Has("--completions") ||
 		inv.Has("--man"):
+	case inv.Has("--dry-run") && !inv.Has("--command"):
 	case inv.Has("--fmt") && inv.Has("--check"):
 		r.Add(cli.Reads, "checks the justfile's form")
 	case inv.Has("--fmt") || inv.Has("--init"):
@@ -120,6 +127,7 @@ var goTask = cli.Program{
 	`,
 	Rules: []cli.Rule{
 		{Option: "--list --list-all --summary", Lowers: true, Effect: cli.Reads, Does: "shows the tasks"},
+		{Option: "--dry", Lowers: true, Effect: cli.Runs, Does: "a dry run still evaluates the Taskfile"},
 		{Option: "--completion", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectTask,
@@ -127,7 +135,8 @@ var goTask = cli.Program{
 
 func inspectTask(inv *cli.Invocation, r *cli.Report) {
 	switch {
-	case inv.Has("--list") || inv.Has("--list-all") || inv.Has("--summary") || inv.Has("--completion"):
+	case inv.Has("--list") || inv.Has("--list-all") || inv.Has("--summary") || inv.Has("--completion") ||
+		inv.Has("--dry"):
 	case inv.Has("--init"):
 		r.Add(cli.Works, "writes a Taskfile")
 	case len(inv.Operands) == 0:

@@ -76,8 +76,8 @@ var mocha = cli.Program{
 		--allow-uncaught; -A, --async-only; -b, --bail; --check-leaks; --delay; --dry-run; --exit
 		--pass-on-failing-test-suite; --fail-zero; --forbid-only; --forbid-pending; --global, --globals LIST
 		-j, --jobs N; -p, --parallel; --retries N; -s, --slow MS; -t, --timeout MS; -u, --ui NAME
-		-c, --color; --no-color; --diff; --full-trace; --inline-diffs; -R, --reporter NAME
-		-O, --reporter-option, --reporter-options LIST; -S, --sort; --config ~FILE; --no-config
+		-c, --color; --no-color; --diff; --full-trace; --inline-diffs; -R, --reporter ~NAME
+		-O, --reporter-option, --reporter-options KEY=>FILE,...; -S, --sort; --config ~FILE; --no-config
 		--package FILE; --no-package; --extension LIST; --file FILE; --ignore, --exclude GLOB; --recursive
 		-r, --require ~MODULE; --spec GLOB; -w, --watch; --watch-files LIST; --watch-ignore LIST
 		-f, --fgrep TEXT; -g, --grep PATTERN; -i, --invert; --import ~MODULE; --loader ~MODULE
@@ -130,7 +130,7 @@ var cypress = cli.Program{
 			-b, --browser NAME; --ci-build-id ID; --component; --e2e; -c, --config TEXT
 			-C, --config-file ~FILE; -e, --env LIST; --group NAME; --headed; --headless; -k, --key KEY
 			--no-exit; --parallel; -p, --port N; -P, --project DIR; -q, --quiet; --record[=BOOL]
-			-r, --reporter NAME; -o, --reporter-options LIST; -s, --spec LIST; -t, --tag LIST; --runner-ui
+			-r, --reporter ~NAME; -o, --reporter-options KEY=>FILE,...; -s, --spec LIST; -t, --tag LIST; --runner-ui
 			--no-runner-ui; --auto-cancel-after-failures N; --pass-with-no-tests; --posix-exit-codes`,
 			Rules: []cli.Rule{{Option: "--record --key", Effect: cli.Changes, Does: "uploads the results"}}},
 		{Name: "open", Effect: cli.Interactive, Does: "opens a browser"},

@@ -14,7 +14,7 @@ var tsc = cli.Program{
 	Also:  "vue-tsc",
 	Style: cli.SingleDash,
 	Options: `
-		-p, --project FILE; -b, --build; -w, --watch; --noEmit; --init; --showConfig; --listFilesOnly; --all
+		-p, --project @DIR; -b, --build; -w, --watch; --noEmit; --init; --showConfig; --listFilesOnly; --all
 		--locale NAME; --pretty[=BOOL]; -d, --declaration; --emitDeclarationOnly; --declarationMap
 		--declarationDir DIR; --outDir >DIR/; --outFile >FILE; --rootDir DIR; --tsBuildInfoFile FILE
 		--incremental; -i; --composite; --sourceMap; --inlineSourceMap; --inlineSources; -t, --target NAME
@@ -94,23 +94,15 @@ var prettier = cli.Program{
 		--check-ignore-pragma; --range-start N; --range-end N; --object-wrap MODE; --experimental-ternaries
 		--experimental-operator-position MODE; --experimental-cli; -v, --version; -h, --help[=OPTION]
 	`,
-	Effect:   cli.Pure,
-	Operands: cli.Operands{Each: cli.ReadsFrom},
+	Effect: cli.Pure,
+	Operands: cli.Operands{
+		Each: cli.WritesTo, Requires: "--write", Does: "formats the project's files",
+	},
 	Rules: []cli.Rule{
 		{Option: "--check --list-different --support-info --find-config-path --file-info", Effect: cli.Reads},
 		{Option: "--cache-location", Effect: cli.WritesTo},
 		{Option: "--config --ignore-path", Effect: cli.ReadsFrom},
 	},
-	Inspect: inspectPrettier,
-}
-
-// inspectPrettier: --write formats its operands in place.
-func inspectPrettier(inv *cli.Invocation, r *cli.Report) {
-	if inv.Has("--write") {
-		for _, w := range inv.Operands {
-			r.Path(cli.WritesTo, w, "formats the project's files")
-		}
-	}
 }
 
 // stylelint is Stylelint 16, markdownlint its like for Markdown.
@@ -118,13 +110,13 @@ var stylelint = cli.Program{
 	Name: "stylelint",
 	Also: "markdownlint",
 	Options: `
-		-c, --config ~FILE; --config-basedir DIR; --print-config; -i, --ignore-path FILE
+		-c, --config ~FILE; --config-basedir ~DIR; --print-config; -i, --ignore-path FILE
 		--ip, --ignore-pattern PATTERN; --di, --disable-default-ignores; --fix[=MODE]; --custom-syntax ~NAME
 		-s; --stdin; --stdin-filename FILE; -f, --formatter ~NAME; --custom-formatter ~PATH; -q, --quiet
 		--color; --no-color; --cache; --cache-location PATH; --cache-strategy NAME; --allow-empty-input
 		--aei; --max-warnings N; --mw N; -o, --output, --output-file >FILE; --globby-options JSON
 		--no-globs; --enable LIST; --disable LIST; --ignore LIST; -p, --rules ~FILE; -j, --json; --dot
-		-r FILE; --rd; --report-needless-disables; --report-invalid-scope-disables
+		-r ~FILE; --rd; --report-needless-disables; --report-invalid-scope-disables
 		--report-descriptionless-disables; --report-unscoped-disables; --validate; --no-validate
 		--compute-edit-info; -v, --version; -h, --help
 	`,

@@ -134,7 +134,7 @@ var openssl = cli.Program{
 			Operands: cli.Operands{Each: cli.ReadsFrom}},
 		{Name: "kdf mac", Effect: cli.Pure, Options: `
 			-kdfopt OPTION; -macopt OPTION; -keylen N; -cipher NAME; -binary; -mac NAME`},
-		{Name: "list ciphers errstr info help version speed", Effect: cli.Pure, OpenOptions: true, Options: `
+		{Name: "list ciphers errstr info help version speed", Effect: cli.Pure, Options: `
 			-1; -2; -a; -b; -d; -e; -m; -f; -o; -p; -r; -v; -V; -c; -s; -stdname; -psk; -srp; -tls1; -tls1_1
 			-tls1_2; -tls1_3; -convert NAME; -ciphersuites LIST; -select NAME; -options NAME; -commands
 			-standard-commands; -digest-commands; -digest-algorithms; -kdf-algorithms; -random-instances
@@ -175,7 +175,8 @@ var openssl = cli.Program{
 			},
 			Inspect: inspectTLSClient,
 		},
-		{Name: "s_server", OpenOptions: true, Effect: cli.Connects, Does: "serves connections",
+		{Name: "s_server", Effect: cli.Connects, Does: "serves connections",
+			Options:  "-accept ADDRESS; -port N; -cert FILE; -www; -WWW; -HTTP; -quiet; -Verify N; -verify N",
 			Operands: cli.Operands{Each: cli.ReadsFrom}},
 		{Name: "s_time", Effect: cli.Reads, Options: `
 	-connect HOST; -cipher LIST; -ciphersuites LIST; -tls1; -tls1_1; -tls1_2; -tls1_3; -bugs; -verify N
@@ -210,7 +211,8 @@ var openssl = cli.Program{
 		{Name: "rehash", Effect: cli.Pure, Options: `-compat; -old; -n; -v; -h`,
 			Inspect: inspectRehash,
 		},
-		{Name: "engine", Effect: cli.Reads, Options: `
+		{Name: "engine", Effect: cli.Reads, Operands: cli.Operands{Each: cli.Runs, Does: "loads code"},
+			Options: `
 			-v; -vv; -vvv; -vvvv; -c; -t; -tt; -pre COMMAND; -post COMMAND`,
 			Rules: []cli.Rule{{Option: "-pre -post", Effect: cli.Runs, Does: "loads code"}}},
 	},

@@ -20,10 +20,10 @@ var php = cli.Program{
 	Env:           "PHPRC PHP_* PHP*",
 	StopAtOperand: true,
 	Options: `
-		-a, --interactive; -b ADDR; -B, --process-begin CODE; -c, --php-ini PATH; -C; -d, --define PAIR; -e
+		-a, --interactive; -b ADDR; -B, --process-begin CODE; -c, --php-ini ~PATH; -C; -d, --define !PAIR; -e
 		-E, --process-end CODE; -f, --file FILE; -F, --process-file FILE; -h, --help; -H; -i, --info
 		-l, --syntax-check; -m, --modules; -n; -q; -r, --run CODE; -R, --process-code CODE; -s
-		-S, --server ADDR; -t, --docroot DIR; -v, --version; -w, --strip; -z, --zend-extension FILE
+		-S, --server ADDR; -t, --docroot DIR; -v, --version; -w, --strip; -z, --zend-extension !FILE
 		--ini[=diff]; --rf, --rfunction NAME; --rc, --rclass NAME; --re, --rextension NAME
 		--rz, --rzendextension NAME; --ri, --rextinfo NAME`,
 	Inspect: inspectPHP,
@@ -36,9 +36,6 @@ func inspectPHP(inv *cli.Invocation, r *cli.Report) {
 			code = true
 			runsCode(r, text, phpCode, "PHP")
 		}
-	}
-	if inv.Has("--zend-extension") || inv.Has("--define") {
-		r.Add(cli.Runs, "-d or -z may load code")
 	}
 	words := append(append(inv.All("--file"), inv.All("--process-file")...), inv.Operands...)
 	switch {
@@ -54,6 +51,8 @@ func inspectPHP(inv *cli.Invocation, r *cli.Report) {
 		for _, w := range words {
 			r.Path(cli.ReadsFrom, w, "")
 		}
+	case len(words) > 0 && (words[0].Text == "artisan" || words[0].Text == "./artisan"):
+		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("artisan")}, words[1:]...), Via: "php"})
 	case len(words) > 0:
 		runsFile(inv, r, words, phpCode, "PHP")
 	default:
@@ -66,7 +65,7 @@ var composer = cli.Program{
 	Name: "composer",
 	Options: `
 		-h, --help; -q, --quiet; -V, --version; --ansi; --no-ansi; -n, --no-interaction; --profile
-		--no-plugins; --no-scripts; -d, --working-dir DIR; --no-cache; -v[LEVEL]; --verbose
+		--no-plugins; --no-scripts; -d, --working-dir @DIR; --no-cache; -v[LEVEL]; --verbose
 		-f, --format FORMAT`,
 	Effect:   cli.Pure,
 	Probes:   []string{"composer show", "composer outdated", "composer validate"},

@@ -165,12 +165,11 @@ var mpstat = cli.Program{
 var sar = cli.Program{
 	Name: "sar",
 	Options: `
-		-ABbCDdFHhpRrSvWwyxztV; -e[TIME]; -f[FILE]; -I LIST; -i SECONDS; -j NAME; -m LIST; -n LIST; -o[FILE]
+		-ABbCDdFHhpRrSvWwyxztV; -e[TIME]; -f[FILE]; -I LIST; -i SECONDS; -j NAME; -m LIST; -n LIST; -o >FILE
 		-P LIST; -q[LIST]; -s[TIME]; -u[ALL]; --dec[=N]; --dev LIST; --fs LIST; --help; --human
 		--iface LIST; --int LIST; --pretty; --sadc; --version
 	`,
 	Effect: cli.Reads,
-	Rules:  []cli.Rule{{Option: "-o", Effect: cli.Works, Does: "records the activity in a file"}},
 }
 
 // free is procps-ng 4.0.5.

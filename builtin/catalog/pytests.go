@@ -12,7 +12,7 @@ var pytest = cli.Program{
 		"COVERAGE_*",
 	Options: `
 		-k EXPRESSION; -m MARKEXPR; --markers; -x, --exitfirst; --maxfail N; --strict-config
-		--strict-markers; --strict; -c, --config-file ~FILE; --continue-on-collection-errors; --rootdir DIR
+		--strict-markers; --strict; -c, --config-file ~FILE; --continue-on-collection-errors; --rootdir ~DIR
 		--fixtures, --funcargs; --fixtures-per-test; --pdb; --pdbcls CLASS; --trace; --capture METHOD; -s
 		--runxfail; --lf, --last-failed; --ff, --failed-first; --nf, --new-first; --cache-show[=GLOB]
 		--cache-clear; --lfnf, --last-failed-no-failures MODE; --sw, --stepwise; --sw-skip, --stepwise-skip
@@ -29,7 +29,7 @@ var pytest = cli.Program{
 		--setup-only; --setup-show; --setup-plan; --log-level LEVEL; --log-format TEXT
 		--log-date-format TEXT; --log-cli-level LEVEL; --log-cli-format TEXT; --log-file >FILE
 		--log-file-mode MODE; --log-file-level LEVEL; --log-auto-indent MODE; --log-disable NAME
-		--cov[=PATH]; --cov-report TYPE; --cov-config FILE; --no-cov-on-fail; --no-cov; --cov-fail-under N
+		--cov[=PATH]; --cov-report TYPE:>FILE; --cov-config FILE; --no-cov-on-fail; --no-cov; --cov-fail-under N
 		--cov-append; --cov-branch; --cov-reset; --cov-context NAME; -n, --numprocesses N; --dist MODE
 		--maxprocesses N; --max-worker-restart N; --looponfail, -f; --tx SPEC; --timeout N
 		--timeout-method NAME; --reruns N; --reruns-delay N; --asyncio-mode MODE; --snapshot-update
@@ -40,10 +40,15 @@ var pytest = cli.Program{
 		--ruff; --hypothesis-seed SEED; --hypothesis-profile NAME; --hypothesis-show-statistics
 		--alluredir DIR
 	`,
-	Effect: cli.Works,
-	Does:   runsTests,
+	Effect:   cli.Works,
+	Does:     runsTests,
+	Operands: cli.Operands{Each: cli.LoadsFrom},
 	Rules: []cli.Rule{
 		{Option: "--junitxml --log-file --html --json-report-file --debug --alluredir", Effect: cli.WritesTo},
+		{
+			Option: "-p", Value: "!no:* xdist pytest_asyncio pytest_cov pytest_mock pytester",
+			Effect: cli.Runs, Does: "-p loads a plug-in",
+		},
 		{Option: "--basetemp", Effect: cli.DeletesTree, Does: "--basetemp empties the directory first"},
 		{Option: "--pastebin", Effect: cli.Changes, Does: "--pastebin uploads the results"},
 		{Option: "--pdb --trace", Effect: cli.Interactive, Does: "opens a debugger"},
@@ -102,8 +107,8 @@ var tox = cli.Program{
 	Effect: cli.Works,
 	Does:   runsTests,
 	Rules: []cli.Rule{
-		{Option: "--listenvs --listenvs-all --showconfig", Lowers: true, Effect: cli.Reads,
-			Does: "lists the environments"},
+		{Option: "--listenvs --listenvs-all --showconfig", Lowers: true, Effect: cli.Works,
+			Does: "makes its directory"},
 		{Option: "--result-json --workdir --devenv", Effect: cli.WritesTo},
 	},
 	Inspect: inspectTox,

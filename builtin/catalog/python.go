@@ -86,6 +86,11 @@ func inspectPython(inv *cli.Invocation, r *cli.Report) {
 		runsModule(inv, r, name, module, inv.Operands)
 		return
 	}
+	if words := inv.Operands; len(words) > 0 &&
+		(words[0].Text == "manage.py" || words[0].Text == "./manage.py") {
+		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("manage.py")}, words[1:]...), Via: name})
+		return
+	}
 	if len(inv.Operands) > 0 {
 		runsFile(inv, r, inv.Operands, pythonCode, "Python")
 		return

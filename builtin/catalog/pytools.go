@@ -245,6 +245,6 @@ var sqlfluff = cli.Program{
 const sqlfluffOptions = `
 	-d, --dialect NAME; -t, --templater NAME; -r, --rules LIST; -e, --exclude-rules LIST; --config ~FILE
 	--ignore-local-config; --encoding NAME; -i, --ignore LIST; --bench; --logger NAME; --disable-noqa
-	--disable-noqa-except LIST; --warn-unused-ignores; --library-path DIR; --stdin-filename NAME
+	--disable-noqa-except LIST; --warn-unused-ignores; --library-path ~DIR; --stdin-filename NAME
 	-p, --processes N; --persist-timing >FILE; -v, --verbose; -n, --nocolor; --format FORMAT
 	--disable_progress_bar`

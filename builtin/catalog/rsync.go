@@ -26,7 +26,7 @@ var rsync = cli.Program{
 		--ignore-existing; --remove-source-files; --remove-sent-files; --del, --delete-during; --delete
 		--delete-before; --delete-delay; --delete-after; --delete-excluded; --ignore-missing-args
 		--delete-missing-args; --ignore-errors; --force; --max-delete N; --max-size N; --min-size N
-		--max-alloc N; --[no-]partial; --partial-dir DIR; --[no-]delay-updates; -m, --[no-]prune-empty-dirs
+		--max-alloc N; --[no-]partial; --partial-dir >DIR/; --[no-]delay-updates; -m, --[no-]prune-empty-dirs
 		--[no-]numeric-ids; --usermap MAP; --groupmap MAP; --chown OWNER; --timeout N; --contimeout N
 		-I, --ignore-times; --size-only; -@, --modify-window N; -T, --temp-dir DIR; -y, --[no-]fuzzy
 		--compare-dest DIR; --copy-dest DIR; --link-dest DIR; -z, --[no-]compress; --old-compress

@@ -34,6 +34,10 @@ func inspectSSHKeygen(inv *cli.Invocation, r *cli.Report) {
 		} else {
 			r.Add(cli.Changes, "changes ~/.ssh/known_hosts")
 		}
+	case look && given && (inv.Has("-k") || inv.Has("-c") || inv.Has("-p") ||
+		inv.Has("-s") && !acts || inv.Has("-M")):
+		// The last of several modes wins; they are not told apart.
+		r.Path(cli.WritesTo, file, "writes a key or a revocation list")
 	case look && given:
 		r.Path(cli.ReadsFrom, file, "")
 	case look:

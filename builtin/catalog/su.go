@@ -31,6 +31,13 @@ var runuser = cli.Program{
 // which the shell gets, or standard input.
 func inspectSu(inv *cli.Invocation, r *cli.Report) {
 	words := inv.Operands
+	if inv.Program.Name == "runuser" && !inv.Has("--user") {
+		// Without -u the options may stand behind the user's name.
+		mixed := (&cli.Program{Name: "runuser", Options: suOptions}).Parse(inv.Args, inv.Facts)
+		if len(mixed.Options) > len(inv.Options) {
+			inv, words = mixed, mixed.Operands
+		}
+	}
 	if inv.Program.Name == "runuser" && inv.Has("--user") {
 		if len(words) == 0 {
 			r.Unknown("the command that runuser runs is not given")

@@ -193,6 +193,7 @@ var shutdown = cli.Program{
 	Effect: cli.Changes,
 	Does:   "stops the system",
 	Rules:  []cli.Rule{{Option: "--show", Lowers: true, Effect: cli.Reads}},
+	Modes:  "--show --halt --poweroff --reboot -h -c -k -o -p -s -u",
 	Probes: []string{"shutdown --show"},
 }
 
