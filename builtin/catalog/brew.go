@@ -44,9 +44,11 @@ var brew = cli.Program{
 		{Name: "commands", Effect: cli.Reads, Options: "--include-aliases"},
 		{Name: "options", Effect: cli.Reads, Options: "--compact; --command NAME"},
 		{Name: "tap-info config cat formulae casks formula which-formula command-not-found-init readall " +
-			"livecheck help docs man which nodenv-sync which-update", Effect: cli.Reads, Options: `
+			"livecheck help docs man which", Effect: cli.Reads, Options: `
 			--full-name; --newer-only; --autobump; --tap NAME; --aliases; --syntax; --no-simulate; --os NAME
 			--arch NAME; --explain; --skip-update; --resources; --extract-plist; --no-resources; -r`},
+		{Name: "nodenv-sync which-update", Effect: cli.Changes,
+			Does: "links or records versions outside of the project"},
 		{Name: "shellenv command", Effect: cli.Pure},
 		{Name: "home homepage", Effect: cli.Reads},
 		{Name: "analytics", Effect: cli.Reads, Commands: []cli.Command{

@@ -207,11 +207,12 @@ var dmsetup = cli.Program{
 		{Option: "--showkeys", Effect: cli.ReadsSecrets, Does: "prints the keys of volumes"},
 	},
 	Commands: []cli.Command{
-		{Name: "ls info status table deps version targets help measure udevcookies splitname mangle",
+		{Name: "ls info status table deps version targets help measure udevcookies splitname",
 			Effect: cli.Reads},
-		{Name: "create remove remove_all suspend resume load reload clear rename message wipe_table setgeometry " +
-			"udevcreatecookie udevreleasecookie udevflags udevcomplete udevcomplete_all", Effect: cli.Changes,
-			Does: "changes a mapped device"},
+		{Name: "create remove remove_all suspend resume load reload clear rename message mangle wipe_table " +
+			"setgeometry udevcreatecookie udevreleasecookie udevflags udevcomplete udevcomplete_all",
+			Effect: cli.Changes,
+			Does:   "changes a mapped device"},
 		{Name: "wait", Effect: cli.Reads},
 	},
 }

@@ -42,7 +42,7 @@ var rclone = cli.Program{
 			Effect: cli.ReadsFrom},
 	},
 	Commands: []cli.Command{
-		{Name: "ls lsd lsl lsf lsjson tree size about ncdu cat hashsum md5sum sha1sum listremotes",
+		{Name: "ls lsd lsl lsf lsjson tree size about cat hashsum md5sum sha1sum listremotes",
 			Effect: cli.Reads, Output: cli.Fetches, Inspect: inspectRcloneRead, Options: `
 			-R, --recursive; --format FORMAT; -s, --separator TEXT; -d, --dir-slash; --absolute; --hash[=TYPE]
 			--files-only; --dirs-only; --csv; --json; --full; --head N; --tail N; --offset N; --count N
@@ -50,6 +50,7 @@ var rclone = cli.Program{
 			--download; --base64; --long; -F; -a; --level N; --all; --size; --noreport; -C, --checkfile FILE
 			--order TEXT; --name GLOB; --type TYPE; --source TEXT; --description TEXT`,
 			Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo}}},
+		{Name: "ncdu", Effect: cli.Interactive, Does: "waits for keys, some of which delete"},
 		{Name: "check cryptcheck checksum cryptdecode", Effect: cli.Reads, Options: `
 			--combined FILE; --differ FILE; --error FILE; --match FILE; --missing-on-dst FILE
 			--missing-on-src FILE; --one-way; --download; -C, --checkfile HASH; --reverse`,
