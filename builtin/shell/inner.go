@@ -19,6 +19,12 @@ func (w *walker) inner(in *cli.Inner, outer *simple, sc *scope, f frame) stream 
 	g.elevated = f.elevated || in.Elevated
 	g.remote = f.remote || in.Remote
 	g.appends = f.appends || in.Appends
+	switch base(outer.words[0].Text) {
+	case "sh", "dash", "ash":
+		g.posix = true
+	case "bash", "zsh":
+		g.posix = false
+	}
 	if w.tooDeep(g) {
 		return stream{kind: streamOpaque}
 	}
@@ -124,6 +130,12 @@ func (w *walker) fromStream(in stream, outer *simple, sc *scope, f frame) stream
 	case in.foreign:
 		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Signal, Reason: "runs remote or decoded content",
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
+	case in.kind == streamText && len(in.others) > 0:
+		for _, t := range append([]*cli.Word{in.text}, in.others...) {
+			one := in
+			one.text, one.others = t, nil
+			w.subshell(sc, func() stream { return w.fromStream(one, outer, sc, f) })
+		}
 	case in.kind == streamText && in.text.Static:
 		out := w.streamText(in.text, sc, f)
 		for _, o := range in.others {
