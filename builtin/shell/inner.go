@@ -130,12 +130,6 @@ func (w *walker) fromStream(in stream, outer *simple, sc *scope, f frame) stream
 	case in.foreign:
 		w.add(abi.Finding{Class: abi.Mutating, Basis: abi.Signal, Reason: "runs remote or decoded content",
 			Span: outer.span, Program: outer.words[0].Text, Step: w.step(outer, sc, f)}, f)
-	case in.kind == streamText && len(in.others) > 0:
-		for _, t := range append([]*cli.Word{in.text}, in.others...) {
-			one := in
-			one.text, one.others = t, nil
-			w.subshell(sc, func() stream { return w.fromStream(one, outer, sc, f) })
-		}
 	case in.kind == streamText && in.text.Static:
 		out := w.streamText(in.text, sc, f)
 		for _, o := range in.others {
