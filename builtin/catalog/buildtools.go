@@ -13,7 +13,7 @@ import (
 var ninja = cli.Program{
 	Name: "ninja",
 	Options: `
-		-C DIR; -f FILE; -j N; -k N; -l N; -n; -v, --verbose; --quiet; -d MODE; -t TOOL; -w OPTION
+		-C @DIR; -f FILE; -j N; -k N; -l N; -n; -v, --verbose; --quiet; -d MODE; -t TOOL; -w OPTION
 		--version; -h, --help
 	`,
 	Inspect: inspectNinja,
@@ -50,12 +50,12 @@ var cmake = cli.Program{
 		"-CMAKE_EXPORT_COMPILE_COMMANDS CC CXX LD AR CTEST_* -CTEST_OUTPUT_ON_FAILURE " +
 		"-CTEST_PARALLEL_LEVEL",
 	Options: `
-		-S DIR; -B DIR; -C FILE; -D NAME=VALUE; -U PATTERN; -G NAME; -T NAME; -A NAME; -L[WHICH]; -N
+		-S DIR; -B @@DIR; -C FILE; -D NAME=VALUE; -U PATTERN; -G NAME; -T NAME; -A NAME; -L[WHICH]; -N
 		-W WARNING; --toolchain FILE; --install-prefix DIR; --preset[=NAME]; --list-presets[=TYPE]; --fresh
 		--graphviz[=FILE]; --system-information[=FILE]; --log-level[=LEVEL]; --log-context; --debug-output
 		--debug-trycompile; --debug-find; --trace; --trace-expand; --trace-source[=FILE]
 		--trace-redirect[=>FILE]; --warn-uninitialized; --check-system-vars; --compile-no-warning-as-error
-		--profiling-output[=>FILE]; --profiling-format[=NAME]; -P FILE; -E; --build DIR; --install DIR
+		--profiling-output[=>FILE]; --profiling-format[=NAME]; -P FILE; -E; --build @@DIR; --install DIR
 		--open DIR; --workflow; --find-package; -j, --parallel[=N]; -t, --target NAME; --config NAME
 		--clean-first; --resolve-package-references[=WHEN]; -v, --verbose; --use-stderr; --prefix DIR
 		--component NAME; --default-directory-permissions MODE; --strip; --help-manual NAME
@@ -149,11 +149,11 @@ var meson = cli.Program{
 		{Name: "configure", Effect: cli.Works, Does: "configures the build",
 			Options: mesonOptions + "; --clearcache; --no-pager; -U NAME"},
 		{Name: "compile", Effect: cli.Works, Does: "builds the project", Options: `
-			--clean; -C DIR; -j, --jobs N; -l, --load-average N; -v, --verbose; --ninja-args LIST
+			--clean; -C @DIR; -j, --jobs N; -l, --load-average N; -v, --verbose; --ninja-args LIST
 			--vs-args LIST; --xcode-args LIST`,
 			Inspect: inspectMesonCompile},
 		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", Options: `
-			--maxfail N; --repeat N; --no-rebuild; --gdb; --list; --wrapper COMMAND; -C DIR; --suite NAME
+			--maxfail N; --repeat N; --no-rebuild; --gdb; --list; --wrapper COMMAND; -C @DIR; --suite NAME
 			--no-suite NAME; --no-stdsplit; --print-errorlogs; --benchmark; --logbase NAME
 			-j, --num-processes N; -v, --verbose; -q, --quiet; -t, --timeout-multiplier N; --setup NAME
 			--test-args LIST; --max-lines N`,

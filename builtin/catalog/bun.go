@@ -13,7 +13,7 @@ var bun = cli.Program{
 		--watch; --hot; --no-clear-screen; --smol; -r, --preload ~MODULE; --require MODULE; --import MODULE
 		--inspect[=ADDR]; --inspect-wait[=ADDR]; --inspect-brk[=ADDR]; --if-present; --no-install
 		--install MODE; -i; -e, --eval CODE; -p, --print CODE; --prefer-offline; --prefer-latest; --port N
-		--conditions NAME; --fetch-preconnect URL; --silent; -b, --bun; --env-file FILE; --cwd DIR
+		--conditions NAME; --fetch-preconnect URL; --silent; -b, --bun; --env-file FILE; --cwd @DIR
 		-c, --config[=FILE]; -F, --filter PATTERN; --elide-lines N; --shell NAME; --dns-result-order ORDER
 		--expose-gc; --no-deprecation; --throw-deprecation; --title TEXT; --zero-fill-buffers
 		-d, --define K:V; -l, --loader X; --tsconfig-override FILE; --jsx-runtime NAME; --revision
@@ -160,7 +160,7 @@ var deno = cli.Program{
 		{Name: "repl", Effect: cli.Interactive, Does: "waits for JavaScript code",
 			Options: denoRun + "; --eval CODE; --eval-file FILE"},
 		{Name: "task", StopAtOperand: true, Options: `
-			-c, --config FILE; --cwd DIR; --eval; -r, --recursive; -f, --filter NAME; --node-modules-dir[=MODE]`,
+			-c, --config FILE; --cwd @DIR; --eval; -r, --recursive; -f, --filter NAME; --node-modules-dir[=MODE]`,
 			Inspect: inspectDenoTask},
 		{Name: "test bench", Effect: cli.Works, Does: "runs the project's tests", Options: denoRun + `
 			--filter TEXT; --fail-fast[=N]; --parallel; --coverage[=DIR]; --doc; --no-run; --ignore LIST

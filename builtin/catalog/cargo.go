@@ -6,14 +6,14 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 const cargoOptions = `
 	-v, --verbose; -q, --quiet; --color WHEN; --locked; --offline; --frozen; --config SETTING; -Z FEATURE
-	-C DIR; --explain CODE; --list; -V, --version; -h, --help`
+	-C @DIR; --explain CODE; --list; -V, --version; -h, --help`
 
 const cargoBuild = `
 	-p, --package SPEC; --all, --workspace; --exclude SPEC; --lib; --bin NAME; --bins; --example NAME
 	--examples; --test NAME; --tests; --bench NAME; --benches; --all-targets; -F, --features LIST
 	--all-features; --no-default-features; -j, --jobs N; --keep-going; -r, --release; --profile NAME
 	--target TRIPLE; --target-dir >DIR/; --artifact-dir >DIR/; --build-plan; --unit-graph
-	--timings[=FORMATS]; --manifest-path FILE; --lockfile-path FILE; --ignore-rust-version
+	--timings[=FORMATS]; --manifest-path @@FILE; --lockfile-path FILE; --ignore-rust-version
 	--message-format FORMAT; --future-incompat-report; --out-dir >DIR/; --compile-time-deps`
 
 // cargo is Cargo 1.90.
@@ -45,23 +45,23 @@ var cargo = cli.Program{
 			--broken-code; --edition; --edition-idioms; --allow-no-vcs; --allow-dirty; --allow-staged`,
 			Rules: cargoWrites},
 		{Name: "fmt", Effect: cli.Pure, Options: `
-			--check; -p, --package SPEC; --all; --manifest-path FILE; --message-format FORMAT`,
+			--check; -p, --package SPEC; --all; --manifest-path @@FILE; --message-format FORMAT`,
 			Inspect: inspectCargoFmt},
 		{Name: "run r", StopAtOperand: true, Options: cargoBuild, Inspect: inspectCargoRun},
 		{Name: "miri nextest llvm-cov tarpaulin expand udeps hack mutants insta", Effect: cli.Works,
 			Does: runsTests, Options: cargoBuild, StopAtOperand: true},
 		{Name: "metadata", Effect: cli.Reads, Options: `
 			--no-deps; --format-version N; --filter-platform TRIPLE; -F, --features LIST; --all-features
-			--no-default-features; --manifest-path FILE; --lockfile-path FILE`},
+			--no-default-features; --manifest-path @@FILE; --lockfile-path FILE`},
 		{Name: "tree", Effect: cli.Reads, Options: `
 			-p, --package SPEC; --workspace, --all; --exclude SPEC; -i, --invert[=SPEC]; --prune SPEC
 			--depth N; --prefix STYLE; --no-dedupe; -d, --duplicates; --charset NAME; -f, --format TEXT
 			-e, --edges LIST; -F, --features LIST; --all-features; --no-default-features; --target TRIPLE
-			--manifest-path FILE; --lockfile-path FILE; --ignore-rust-version`},
+			--manifest-path @@FILE; --lockfile-path FILE; --ignore-rust-version`},
 		{Name: "search info", Effect: cli.Reads, Options: `
-			--limit N; --index URL; --registry NAME; -p, --package SPEC; --manifest-path FILE`},
+			--limit N; --index URL; --registry NAME; -p, --package SPEC; --manifest-path @@FILE`},
 		{Name: "pkgid locate-project read-manifest verify-project", Effect: cli.Reads, Options: `
-			-p, --package SPEC; --manifest-path FILE; --workspace; --message-format FORMAT
+			-p, --package SPEC; --manifest-path @@FILE; --workspace; --message-format FORMAT
 			--lockfile-path FILE`},
 		{Name: "config", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "get", Effect: cli.Reads,
@@ -75,19 +75,19 @@ var cargo = cli.Program{
 				Options: "--id N; -p SPEC"}}}, {Name: "version help", Effect: cli.Pure},
 		{Name: "add", Effect: cli.Works, Does: projectPackages, Options: `
 			-p, --package SPEC; -F, --features LIST; --default-features; --no-default-features; --optional
-			--no-optional; --public; --no-public; --rename NAME; -n, --dry-run; --manifest-path FILE
+			--no-optional; --public; --no-public; --rename NAME; -n, --dry-run; --manifest-path @@FILE
 			--lockfile-path FILE; --ignore-rust-version; --path DIR; --git URL; --branch NAME; --tag NAME
 			--rev REF; --registry NAME; --dev; --build; --target TRIPLE`, Rules: npmDry2},
 		{Name: "remove rm", Effect: cli.Works, Does: "removes packages from the project", Options: `
-			-p, --package SPEC; -n, --dry-run; --dev; --build; --target TRIPLE; --manifest-path FILE
+			-p, --package SPEC; -n, --dry-run; --dev; --build; --target TRIPLE; --manifest-path @@FILE
 			--lockfile-path FILE`, Rules: npmDry2},
 		{Name: "update", Effect: cli.Works, Does: "updates the lock file", Options: `
 			-n, --dry-run; --recursive; --precise VERSION; -w, --workspace; -p, --package SPEC
-			--manifest-path FILE; --aggressive; --breaking; --ignore-rust-version; --lockfile-path FILE`,
+			--manifest-path @@FILE; --aggressive; --breaking; --ignore-rust-version; --lockfile-path FILE`,
 			Rules: npmDry2},
 		{Name: "fetch generate-lockfile vendor", Effect: cli.Works, Does: "downloads the project's packages",
 			Options: `
-			--target TRIPLE; --manifest-path FILE; --lockfile-path FILE; --ignore-rust-version; --no-delete
+			--target TRIPLE; --manifest-path @@FILE; --lockfile-path FILE; --ignore-rust-version; --no-delete
 			-s, --sync FILE; --respect-source-config; --versioned-dirs`, Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "new init", Effect: cli.Works, Does: "writes a project",
 			Options:  "--bin; --lib; --edition YEAR; --name NAME; --vcs NAME; --registry NAME",

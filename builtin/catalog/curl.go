@@ -110,6 +110,9 @@ func inspectCurl(inv *cli.Invocation, r *cli.Report) {
 	for _, u := range urls {
 		curlAddress(u, inv.Has("--upload-file"), r)
 	}
+	toLoopback(inv, r, urls, "--proxy", "--proxy1.0", "--preproxy", "--socks4", "--socks4a", "--socks5",
+		"--socks5-hostname", "--connect-to", "--resolve", "--unix-socket", "--abstract-unix-socket", "--config",
+		"--mail-rcpt", "--quote", "--ipfs-gateway", "--dns-servers", "--doh-url")
 	curlWrites(inv, urls, r)
 	curlSends(inv, r)
 }

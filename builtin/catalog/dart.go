@@ -54,7 +54,7 @@ var dart = cli.Program{
 				{Option: "--output", Effect: cli.WritesInto, Does: "writes documentation"}}},
 		{Name: "run", Style: cli.NoOptions, Inspect: inspectDartRun},
 		{Name: "pub", Effect: cli.Pure, Options: `
-			-C, --directory DIR; --[no-]trace; --verbosity LEVEL; --color; --no-color`, Commands: pubCommands},
+			-C, --directory @DIR; --[no-]trace; --verbosity LEVEL; --color; --no-color`, Commands: pubCommands},
 		{Name: "install uninstall", Effect: cli.Changes, Does: "changes the user's programs"},
 		{Name: "installed", Effect: cli.Reads},
 		{Name: "devtools language-server tooling-daemon dds development-service mcp-server", Effect: cli.Runs,

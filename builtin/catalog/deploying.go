@@ -14,7 +14,7 @@ var vercel = cli.Program{
 	Name: "vercel", Also: "vc", Effect: cli.Changes, Does: "deploys the project",
 	Options: `
 		-A, --local-config FILE; -Q, --global-config DIR; -d, --debug; -t, --token TEXT; -S, --scope NAME
-		-T, --team NAME; --cwd DIR; --no-color; -h, --help; -v, --version; --prod; -b, --build-env PAIR
+		-T, --team NAME; --cwd @DIR; --no-color; -h, --help; -v, --version; --prod; -b, --build-env PAIR
 		-e, --env PAIR; -m, --meta PAIR; -y, --yes; -f, --force; --prebuilt; --archive[=FORMAT]; --no-wait
 		--skip-domain; --target NAME; --public; -l, --logs; --with-cache; -n, --name NAME; --regions LIST`,
 	Operands: cli.Operands{Each: cli.Changes},
@@ -90,7 +90,7 @@ func herokuLike(path []string, name string) *cli.Command {
 var wrangler = cli.Program{
 	Name: "wrangler", Effect: cli.Pure,
 	Options: `
-		-c, --config FILE; --cwd DIR; -e, --env NAME; --env-file FILE; -h, --help; -v, --version
+		-c, --config FILE; --cwd @DIR; -e, --env NAME; --env-file FILE; -h, --help; -v, --version
 		--experimental-vectorize-bind-to-prod; --json; -J; --name NAME; --remote; --local; --preview
 		--persist-to DIR; -y; --profile NAME`,
 	Probes: []string{"wrangler whoami", "wrangler deployments list"},

@@ -176,7 +176,7 @@ var swift = cli.Program{
 }
 
 const swiftOptions = `
-	--package-path DIR; --cache-path DIR; --config-path DIR; --security-path DIR; --scratch-path DIR
+	--package-path @@DIR; --cache-path DIR; --config-path DIR; --security-path DIR; --scratch-path DIR
 	--build-path DIR; -c, --configuration NAME; -v, --verbose; -q, --quiet; --very-verbose, --vv
 	-j, --jobs N; --product NAME; --target NAME; --triple NAME; --sdk DIR; --swift-sdk NAME
 	--sanitize NAME; --show-bin-path; --static-swift-stdlib; --disable-sandbox; --arch NAME

@@ -37,7 +37,7 @@ var mix = cli.Program{
 		{Name: "format", Effect: cli.Works, Does: "formats the project's files",
 			Operands: cli.Operands{Each: cli.WritesTo}, Options: `
 			--check-formatted; --dry-run; --dot-formatter FILE; --force; --no-compile; --no-exit; --migrate
-			--stdin-filename NAME; -r, --root DIR`, Rules: []cli.Rule{
+			--stdin-filename NAME; -r, --root @@DIR`, Rules: []cli.Rule{
 				{Option: "--check-formatted --dry-run", Lowers: true, Effect: cli.Reads,
 					Does: "shows which files are not formatted"},
 				{Option: "--dot-formatter", Effect: cli.Runs, Does: "--dot-formatter runs a file"}}},

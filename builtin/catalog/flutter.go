@@ -64,7 +64,7 @@ var flutter = cli.Program{
 			Rules: []cli.Rule{{Option: "--coverage-path", Effect: cli.WritesTo,
 				Does: "writes what the tests cover"}},
 			Inspect: inspectDartTest},
-		{Name: "pub", Effect: cli.Pure, Options: "-C, --directory DIR", Commands: pubCommands},
+		{Name: "pub", Effect: cli.Pure, Options: "-C, --directory @DIR", Commands: pubCommands},
 		{Name: "create", Effect: cli.Works, Does: "writes a project", OpenOptions: true,
 			Operands: cli.Operands{Each: cli.WritesInto}, Options: `
 			--[no-]pub; --[no-]offline; --[no-]overwrite; -e, --empty; -s, --sample ID; -t, --template NAME; -i

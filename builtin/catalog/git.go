@@ -19,7 +19,7 @@ var git = cli.Program{
 	LocalOptions: true,
 	Options: `
 		-v, --version; -h, --help; -C DIR; -c SETTING; --config-env SETTING; --exec-path[=DIR]
-		--html-path; --man-path; --info-path; -p, --paginate; -P, --no-pager; --git-dir DIR
+		--html-path; --man-path; --info-path; -p, --paginate; -P, --no-pager; --git-dir @@DIR
 		--work-tree DIR; --namespace NAME; --bare; --no-replace-objects; --no-lazy-fetch
 		--no-optional-locks; --no-advice; --literal-pathspecs; --glob-pathspecs; --noglob-pathspecs
 		--icase-pathspecs; --attr-source TREE; --super-prefix PATH; --list-cmds GROUP
@@ -87,18 +87,14 @@ func reviewGit(inv *cli.Invocation, r *cli.Report) {
 // moveGit lets the work of r happen in dir: paths are relative to it, and what
 // changes the repository writes there.
 func moveGit(r *cli.Report, dir cli.Word) {
-	works := false
 	for i := range r.Facts {
 		switch x := &r.Facts[i]; {
 		case x.Path != nil:
 			path := inDir(dir, *x.Path)
 			x.Path = &path
 		case x.Effect == cli.Works:
-			works = true
+			x.Path = &dir
 		}
-	}
-	if works {
-		r.Path(cli.WritesTo, dir, "changes the repository in "+dir.Text)
 	}
 	for i := range r.Inner {
 		r.Inner[i].Moves = &dir

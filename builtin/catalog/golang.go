@@ -7,7 +7,7 @@ import (
 // This file owns the go command; gotools.go owns tools of Go projects.
 
 const goBuild = `
-	-C DIR; -a; -n; -p N; -race; -msan; -asan; -cover; -covermode MODE; -coverpkg LIST; -v; -work; -x
+	-C @DIR; -a; -n; -p N; -race; -msan; -asan; -cover; -covermode MODE; -coverpkg LIST; -v; -work; -x
 	-asmflags LIST; -buildmode MODE; -buildvcs[=BOOL]; -compiler NAME; -gccgoflags LIST; -gcflags LIST
 	-installsuffix TEXT; -json; -ldflags LIST; -linkshared; -mod MODE; -modcacherw; -modfile FILE
 	-overlay FILE; -pgo FILE; -pkgdir DIR; -tags LIST; -trimpath; -toolexec COMMAND; -exec COMMAND
@@ -20,9 +20,10 @@ var golang = cli.Program{
 		"-GODEBUG -GOTRACEBACK -GOPRIVATE -GONOSUMDB -GONOSUMCHECK -GOSUMDB -GOEXPERIMENT -GOWORK " +
 		"-CGO_ENABLED -GOTESTSUM_FORMAT >GOCACHE/ >GOMODCACHE/ >GOPATH/ >GOBIN/ >GOCOVERDIR/ >GOTMPDIR/ " +
 		"CC CXX AR LD PKG_CONFIG",
-	Style:  cli.SingleDash,
-	Effect: cli.Pure,
-	Probes: []string{"go vet ./...", "go list -m -u all", "go env"},
+	Style:   cli.SingleDash,
+	Options: "-C @DIR",
+	Effect:  cli.Pure,
+	Probes:  []string{"go vet ./...", "go list -m -u all", "go env"},
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: goBuild + "; -o FILE; -i",
 			Rules: goRuns},
@@ -52,24 +53,24 @@ var golang = cli.Program{
 			Options: goBuild + "; -t; -u[=patch]; -tool; -d; -insecure", Rules: goGetRules},
 		{Name: "mod", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "tidy", Effect: cli.Works, Does: "edits go.mod and go.sum",
-				Options: "-C DIR; -e; -v; -x; -go VERSION; -compat VERSION; -diff",
+				Options: "-C @DIR; -e; -v; -x; -go VERSION; -compat VERSION; -diff",
 				Rules:   []cli.Rule{{Option: "-diff", Lowers: true, Effect: cli.Reads}}},
 			{Name: "init vendor download", Effect: cli.Works, Does: "writes the module's files or cache",
-				Options: "-C DIR; -e; -v; -x; -o DIR; -json; -reuse FILE",
+				Options: "-C @DIR; -e; -v; -x; -o DIR; -json; -reuse FILE",
 				Rules:   []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
 			{Name: "edit", Effect: cli.Works, Does: "edits go.mod", Options: `
-				-C DIR; -fmt; -module PATH; -require SPEC; -droprequire PATH; -exclude SPEC; -dropexclude SPEC
+				-C @DIR; -fmt; -module PATH; -require SPEC; -droprequire PATH; -exclude SPEC; -dropexclude SPEC
 				-replace SPEC; -dropreplace PATH; -retract SPEC; -dropretract SPEC; -go VERSION; -toolchain NAME
 				-godebug SPEC; -dropgodebug NAME; -tool PATH; -droptool PATH; -ignore PATH; -dropignore PATH
 				-print; -json; -n; -x`, Operands: cli.Operands{Each: cli.WritesTo},
 				Rules: []cli.Rule{{Option: "-print -json", Lowers: true, Effect: cli.Reads}}},
-			{Name: "graph verify why", Effect: cli.Reads, Options: "-C DIR; -go VERSION; -x; -m; -vendor"},
+			{Name: "graph verify why", Effect: cli.Reads, Options: "-C @DIR; -go VERSION; -x; -m; -vendor"},
 			{Name: "help", Effect: cli.Pure}}},
 		{Name: "work", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "init use sync vendor", Effect: cli.Works, Does: "edits go.work",
-				Options: "-C DIR; -r; -e; -v; -o DIR", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
+				Options: "-C @DIR; -r; -e; -v; -o DIR", Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}},
 			{Name: "edit", Effect: cli.Works, Does: "edits go.work", Options: `
-				-C DIR; -fmt; -use DIR; -dropuse DIR; -replace SPEC; -dropreplace PATH; -go VERSION
+				-C @DIR; -fmt; -use DIR; -dropuse DIR; -replace SPEC; -dropreplace PATH; -go VERSION
 				-toolchain NAME; -godebug SPEC; -dropgodebug NAME; -print; -json`,
 				Rules: []cli.Rule{{Option: "-print -json", Lowers: true, Effect: cli.Reads}}}}},
 		{Name: "run", StopAtOperand: true, Options: goBuild,
@@ -82,9 +83,9 @@ var golang = cli.Program{
 		{Name: "list", Effect: cli.Reads, Options: goBuild + `
 			-f FORMAT; -m; -u; -deps; -e; -export; -find; -test; -compiled; -versions; -retracted; -reuse FILE`,
 			Rules: []cli.Rule{{Option: "-toolexec", Effect: cli.Runs, Does: "runs another program"}}},
-		{Name: "doc", Effect: cli.Reads, Options: "-C DIR; -all; -c; -cmd; -short; -src; -u; -http; -ex",
+		{Name: "doc", Effect: cli.Reads, Options: "-C @DIR; -all; -c; -cmd; -short; -src; -u; -http; -ex",
 			Rules: []cli.Rule{{Option: "-http", Effect: cli.Runs, Does: "starts a server"}}},
-		{Name: "env", Effect: cli.Reads, Options: "-C DIR; -json; -changed; -u; -w",
+		{Name: "env", Effect: cli.Reads, Options: "-C @DIR; -json; -changed; -u; -w",
 			Rules: []cli.Rule{{Option: "-u -w", Effect: cli.Changes, Does: "changes the user's Go settings"}}},
 		{Name: "version", Effect: cli.Pure, Options: "-m; -v; -json", Operands: cli.Operands{Each: cli.ReadsFrom}},
 		{Name: "help bug", Effect: cli.Pure},
@@ -93,7 +94,7 @@ var golang = cli.Program{
 				{Option: "-n", Lowers: true, Effect: cli.Reads},
 				{Option: "-modcache -cache -fuzzcache -i", Effect: cli.Changes,
 					Does: "deletes caches or installed programs"}}},
-		{Name: "tool", StopAtOperand: true, Options: "-C DIR; -n; -modfile FILE; -overlay FILE; -modcacherw",
+		{Name: "tool", StopAtOperand: true, Options: "-C @DIR; -n; -modfile FILE; -overlay FILE; -modcacherw",
 			Inspect: inspectGoTool},
 		{Name: "telemetry", Effect: cli.Reads,
 			Rules:   []cli.Rule{{MinOperands: 1, Effect: cli.Changes, Does: "changes the user's Go settings"}},

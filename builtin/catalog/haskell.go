@@ -159,7 +159,7 @@ var stack = cli.Program{
 			OpenOptions: true, Options: "--to, --tar-dir, --destdir DIR", Rules: []cli.Rule{
 				{Option: "--to", Effect: cli.WritesInto, Does: "writes files of the project"}}},
 		{Name: "exec", StopAtOperand: true, Options: `
-			--cwd DIR; --package NAME; --[no-]ghc-package-path; --[no-]stack-exe; --rts-options TEXT; --plain`,
+			--cwd @DIR; --package NAME; --[no-]ghc-package-path; --[no-]stack-exe; --rts-options TEXT; --plain`,
 			Wraps: &cli.Wrap{}},
 		{Name: "ghc", Style: cli.NoOptions, Inspect: inspectStackGHC},
 		{Name: "ghci repl", Effect: cli.Interactive, Does: "waits for Haskell code"},
@@ -224,7 +224,7 @@ var cabal = cli.Program{
 	Options: `
 		-h, --help; -V, --version; --numeric-version; --config-file FILE; --[no-]ignore-expiry
 		--http-transport NAME; --[no-]multiple-repls; --store-dir DIR; --active-repositories LIST
-		-v, --verbose[=N]; --project-file FILE; --project-dir DIR; -z, --ignore-project
+		-v, --verbose[=N]; --project-file FILE; --project-dir @@DIR; -z, --ignore-project
 		--builddir, --distdir DIR; -w, --with-compiler PROGRAM`,
 	Rules: []cli.Rule{
 		{Option: "--builddir --store-dir", Effect: cli.WritesInto, Does: "writes build output"}},

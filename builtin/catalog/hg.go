@@ -11,7 +11,7 @@ var hg = cli.Program{
 	Name: "hg",
 	Env:  "HGMERGE HGEDITOR HGENCODINGAMBIGUOUS HG*",
 	Options: `
-		-R, --repository REPO; --cwd DIR; -y, --noninteractive; -q, --quiet; -v, --verbose; --color TYPE
+		-R, --repository @@REPO; --cwd DIR; -y, --noninteractive; -q, --quiet; -v, --verbose; --color TYPE
 		--config SETTING; --debug; --debugger; --encoding NAME; --encodingmode MODE; --traceback; --time
 		--profile; --version; -h, --help; --hidden; --pager WHEN; -I, --include GLOB; -X, --exclude GLOB
 		-n, --dry-run; -T, --template TEMPLATE; -S, --subrepos

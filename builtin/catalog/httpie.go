@@ -64,6 +64,7 @@ func inspectHTTPie(inv *cli.Invocation, r *cli.Report) {
 	default:
 		r.Add(cli.Reads, "")
 	}
+	toLoopback(inv, r, words[:1], "--proxy", "--unix-socket", "--resolve", "--interface")
 }
 
 // httpItem reports whether a request item is part of the body: neither a header

@@ -120,7 +120,7 @@ func terragrunted(c *cli.Command) *cli.Command {
 var pulumi = cli.Program{
 	Name: "pulumi", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
-		--color MODE; -C, --cwd DIR; --disable-integrity-checking; -e, --emoji; --fully-qualify-stack-names
+		--color MODE; -C, --cwd @DIR; --disable-integrity-checking; -e, --emoji; --fully-qualify-stack-names
 		-h, --help; --logflow; --logtostderr; --memprofilerate N; --non-interactive; --profiling FILE
 		--tracing TEXT; -v, --verbose N; --version; -s, --stack NAME; -j, --json; -y, --yes
 		-f, --skip-preview; -m, --message TEXT; -p, --parallel N; -t, --target URN; -r, --refresh[=BOOL]

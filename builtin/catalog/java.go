@@ -75,7 +75,7 @@ var mvn = cli.Program{
 	Env:  "MAVEN_* ~JAVA_HOME ~MAVEN_HOME ~M2_HOME JDK_*",
 	Options: `
 		--also-make; --also-make-dependents; -B, --batch-mode; -b, --builder NAME; -C, --strict-checksums
-		-c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file FILE; --fail-at-end
+		-c, --lax-checksums; --color WHEN; -D, --define PAIR; -e, --errors; -f, --file @@FILE; --fail-at-end
 		--fail-fast; --fail-never; --global-settings FILE; --global-toolchains FILE; -h, --help
 		-l, --log-file >FILE; -N, --non-recursive; --no-snapshot-updates; --no-transfer-progress
 		-o, --offline; -P, --activate-profiles LIST; --projects LIST; -q, --quiet; --resume-from NAME
@@ -180,13 +180,13 @@ var gradle = cli.Program{
 	Name: "gradle",
 	Env:  "GRADLE_* ~JAVA_HOME JDK_* ~ANDROID_HOME ~ANDROID_SDK_ROOT",
 	Options: `
-		-?, -h, --help; -a, --no-rebuild; -b, --build-file FILE; --build-cache; --no-build-cache
+		-?, -h, --help; -a, --no-rebuild; -b, --build-file @@FILE; --build-cache; --no-build-cache
 		-c, --settings-file FILE; --configuration-cache; --no-configuration-cache
 		--configuration-cache-problems MODE; --configure-on-demand; --no-configure-on-demand; --console MODE
 		--continue; --no-continue; -D, --system-prop PAIR; -d, --debug; --daemon; --no-daemon; --export-keys
 		-F, --dependency-verification MODE; --foreground; -g, --gradle-user-home DIR
 		-I, --init-script !FILE; -i, --info; --include-build DIR; -M, --write-verification-metadata LIST
-		-m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir DIR
+		-m, --dry-run; --max-workers N; --offline; -P, --project-prop PAIR; -p, --project-dir @@DIR
 		--parallel; --no-parallel; --priority NAME; --profile; --project-cache-dir DIR; -q, --quiet
 		--refresh-dependencies; --refresh-keys; --rerun-tasks; -S, --full-stacktrace; -s, --stacktrace
 		--scan; --no-scan; --status; --stop; -t, --continuous; -U, --update-locks LIST; -u

@@ -89,7 +89,9 @@ var yq = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--from-file --split-exp-file", Effect: cli.ReadsFrom},
 		{Option: "--from-file", Effect: cli.Unstated, Does: "reads its expression from a file"},
-		{Option: "--split-exp --split-exp-file", Effect: cli.Works, Does: "writes a file for every part"},
+		{Option: "--split-exp", Value: "$index", Effect: cli.Works, Does: "writes a file for every part"},
+		{Option: "--split-exp", Value: "!$index", Effect: cli.Runs, Does: "writes files whose names it computes"},
+		{Option: "--split-exp-file", Effect: cli.Runs, Does: "writes files whose names it computes"},
 		{Option: "--expression", Embeds: yqlang.Judge},
 	},
 	Inspect: inspectYq,

@@ -105,7 +105,7 @@ var tsNode = cli.Program{
 		--tsconfig FILE; -P, --project FILE; --no-cache; --test; --clear-screen[=BOOL]; --include GLOB
 		--ignore GLOB; --exclude GLOB; -T, --transpile-only, --transpileOnly; --typeCheck
 		-H, --compiler-host; -I, --ignoreDiagnostics CODE; -C, --compiler NAME; -O, --compilerOptions JSON
-		--swc; --esm; --files; --cwd DIR; --cwd-mode; --script-mode; --skip-project; --skip-ignore; --pretty
+		--swc; --esm; --files; --cwd @DIR; --cwd-mode; --script-mode; --skip-project; --skip-ignore; --pretty
 		--log-error; --prefer-ts-exts; --scope; --show-config, --showConfig; --env-file FILE
 		--inspect[=ADDR]; --inspect-brk[=ADDR]; --no-warnings; --conditions NAME; -v, --version; -h, --help
 	`,

@@ -35,7 +35,8 @@ var next = cli.Program{
 	Commands: []cli.Command{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
 			-d, --debug; --profile; --no-lint; --no-mangling; --turbo; --turbopack; --webpack
-			--experimental-app-only; --experimental-build-mode MODE; --debug-prerender`},
+			--experimental-app-only; --experimental-build-mode MODE; --debug-prerender`,
+			Operands: cli.Operands{Usage: "[@@DIR]"}},
 		{Name: "lint", Effect: cli.Reads, Options: `
 			-d, --dir DIR; --file FILE; --ext LIST; -c, --config ~FILE; --resolve-plugins-relative-to ~DIR
 			--strict; --rulesdir ~DIR; --fix; --fix-type LIST; --ignore-path FILE; --no-ignore; --quiet
@@ -61,7 +62,7 @@ var next = cli.Program{
 var turbo = cli.Program{
 	Name: "turbo", AnyOperands: true,
 	Options: `
-		--skip-infer; --no-update-notifier; --api URL; --color; --no-color; --cwd DIR; --heap FILE
+		--skip-infer; --no-update-notifier; --api URL; --color; --no-color; --cwd @DIR; --heap FILE
 		--ui NAME; --login URL; --preflight; --remote-cache-timeout N; --team NAME; --token TOKEN
 		--trace >FILE; --verbosity N; -v; -F, --filter PATTERN; --affected; --dry-run[=FORMAT]
 		--dry[=FORMAT]; --force[=BOOL]; --cache LIST; --concurrency N; --continue[=MODE]; --parallel
@@ -216,7 +217,7 @@ var prisma = cli.Program{
 var knex = cli.Program{
 	Name: "knex",
 	Options: `
-		--debug; --knexfile FILE; --knexpath FILE; --cwd DIR; --client NAME; --connection URL
+		--debug; --knexfile FILE; --knexpath FILE; --cwd @DIR; --client NAME; --connection URL
 		--migrations-table-name NAME; --migrations-directory DIR; --env NAME; --esm; --specific FILE
 		--timestamp-filename-prefix; -x EXT; --stub FILE; -V, --version; -h, --help`,
 	Effect: cli.Pure,

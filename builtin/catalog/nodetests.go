@@ -129,7 +129,7 @@ var cypress = cli.Program{
 		{Name: "run", Effect: cli.Works, Does: runsTests, Options: `
 			-b, --browser NAME; --ci-build-id ID; --component; --e2e; -c, --config TEXT
 			-C, --config-file ~FILE; -e, --env LIST; --group NAME; --headed; --headless; -k, --key KEY
-			--no-exit; --parallel; -p, --port N; -P, --project DIR; -q, --quiet; --record[=BOOL]
+			--no-exit; --parallel; -p, --port N; -P, --project @@DIR; -q, --quiet; --record[=BOOL]
 			-r, --reporter ~NAME; -o, --reporter-options KEY=>FILE,...; -s, --spec LIST; -t, --tag LIST; --runner-ui
 			--no-runner-ui; --auto-cancel-after-failures N; --pass-with-no-tests; --posix-exit-codes`,
 			Rules: []cli.Rule{{Option: "--record --key", Effect: cli.Changes, Does: "uploads the results"}}},

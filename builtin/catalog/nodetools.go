@@ -14,7 +14,7 @@ var tsc = cli.Program{
 	Also:  "vue-tsc",
 	Style: cli.SingleDash,
 	Options: `
-		-p, --project @DIR; -b, --build; -w, --watch; --noEmit; --init; --showConfig; --listFilesOnly; --all
+		-p, --project @@FILE; -b, --build; -w, --watch; --noEmit; --init; --showConfig; --listFilesOnly; --all
 		--locale NAME; --pretty[=BOOL]; -d, --declaration; --emitDeclarationOnly; --declarationMap
 		--declarationDir DIR; --outDir >DIR/; --outFile >FILE; --rootDir DIR; --tsBuildInfoFile FILE
 		--incremental; -i; --composite; --sourceMap; --inlineSourceMap; --inlineSources; -t, --target NAME

@@ -159,7 +159,7 @@ var dune = cli.Program{
 }
 
 const duneCommon = `
-	--root DIR; --build-dir DIR; --profile NAME; --release; --workspace FILE; -j N; -w, --watch
+	--root @@DIR; --build-dir DIR; --profile NAME; --release; --workspace FILE; -j N; -w, --watch
 	--passive-watch-mode; --display MODE; --no-buffer; --only-packages LIST
 	-p, --for-release-of-packages LIST; -f, --force; --debug-backtraces; --verbose; --cache MODE
 	--context NAME; -x NAME; --default-target NAME; --instrument-with LIST; --promote-install-files

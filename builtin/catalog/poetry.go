@@ -11,7 +11,7 @@ var poetry = cli.Program{
 	Env:  "POETRY_* PIP_* PYTHON* -POETRY_HTTP_BASIC_* -POETRY_PYPI_TOKEN_*",
 	Options: `
 		-q, --quiet; -n, --no-interaction; -v[VERBOSITY]; --verbose; --ansi; --no-ansi; --no-plugins
-		--no-cache; -P, --project DIR; -C, --directory DIR; -V, --version; -h, --help`,
+		--no-cache; -P, --project @@DIR; -C, --directory @DIR; -V, --version; -h, --help`,
 	Effect: cli.Pure,
 	Probes: []string{"poetry show", "poetry check", "poetry env info"},
 	Commands: []cli.Command{
@@ -115,7 +115,7 @@ var pdm = cli.Program{
 	Name: "pdm",
 	Options: `
 		-v, --verbose; -q, --quiet; -c, --config FILE; -I, --ignore-python; --no-cache
-		-n, --non-interactive; --pep582[=SHELL]; -p, --project DIR; -g, --global; -V, --version; -h, --help`,
+		-n, --non-interactive; --pep582[=SHELL]; -p, --project @@DIR; -g, --global; -V, --version; -h, --help`,
 	Effect:   cli.Pure,
 	Unlisted: pnpmScript,
 	Rules: []cli.Rule{{Option: "--global", Effect: cli.Changes,

@@ -70,6 +70,7 @@ func inspectPsql(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Reads, "")
 		return
 	}
+	clientVariables(r, inv.All("--set"))
 	statements(inv, r, sql.Postgres, inv.All("--command"), inv.All("--file"))
 }
 

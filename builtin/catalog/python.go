@@ -78,6 +78,12 @@ func inspectPython(inv *cli.Invocation, r *cli.Report) {
 	case inv.Has("-i"):
 		r.Add(cli.Interactive, "waits for Python code")
 	}
+	for _, filter := range inv.All("-W") {
+		// action:message:category…: the category's module is imported.
+		if f := strings.SplitN(filter.Text, ":", 4); !filter.Static || len(f) > 2 && strings.Contains(f[2], ".") {
+			r.Unknown("-W imports the module of a warning's category")
+		}
+	}
 	if text, ok := inv.Last("-c"); ok {
 		runsCode(r, text, pythonCode, "Python")
 		return

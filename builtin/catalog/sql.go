@@ -1,9 +1,12 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
+	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
 )
 
 // This file owns what all database clients share: where their statements come
@@ -30,6 +33,16 @@ func statements(inv *cli.Invocation, r *cli.Report, judge lang.Language, texts, 
 
 // embed judges a text. Of one that is not known statically, the words around
 // the variables may still say that it changes something.
+// clientVariables judges assignments of a client's variables, which it puts into
+// the statements before they are sent.
+func clientVariables(r *cli.Report, pairs []cli.Word) {
+	for _, w := range pairs {
+		if _, value, _ := strings.Cut(w.Text, "="); !w.Static || !sql.PlainValue(value) {
+			r.Unknown("may keep a statement in a variable of the client")
+		}
+	}
+}
+
 func embed(r *cli.Report, w cli.Word, judge lang.Language) {
 	if w.Static {
 		r.Embed(w, judge, "the text")

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/lang/sql"
 )
@@ -53,6 +55,12 @@ var sqlcmd = cli.Program{
 
 // inspectSqlcmd: -q runs a query and waits for more, -Q ends.
 func inspectSqlcmd(inv *cli.Invocation, r *cli.Report) {
+	clientVariables(r, inv.All("--variables"))
+	for _, w := range inv.Operands { // further pairs of -v
+		if strings.Contains(w.Text, "=") || !w.Static {
+			clientVariables(r, []cli.Word{w})
+		}
+	}
 	statements(inv, r, sql.SQLServer, append(inv.All("--query"), inv.All("--initial-query")...),
 		inv.All("--input-file"))
 }

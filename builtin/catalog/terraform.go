@@ -24,7 +24,7 @@ var terraform = cli.Program{
 		">TF_LOG_PATH >TF_DATA_DIR/ TERRAFORM_*",
 	Style: cli.SingleDash,
 	Options: `
-		-chdir DIR
+		-chdir @DIR
 		-json-into FILE
 		-help; -h; -version; -v
 	`,

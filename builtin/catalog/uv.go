@@ -6,7 +6,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
 const uvOptions = `
 	-q, --quiet; -v, --verbose; --color WHEN; --native-tls; --system-certs; --no-native-tls; --offline
-	--no-offline; --allow-insecure-host HOST; --no-progress; --directory DIR; --project DIR
+	--no-offline; --allow-insecure-host HOST; --no-progress; --directory @DIR; --project @@DIR
 	--config-file FILE; --no-config; -n, --no-cache, --no-cache-dir; --cache-dir DIR; --managed-python
 	--no-managed-python; --no-python-downloads; --python-preference NAME; --allow-python-downloads
 	--python-fetch NAME; --preview; --no-preview; --preview-features LIST; -h, --help; -V, --version`

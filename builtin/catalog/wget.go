@@ -84,6 +84,8 @@ func inspectWget(inv *cli.Invocation, r *cli.Report) {
 			r.Unknown("-e " + w.Text + " sets what wget does")
 		}
 	}
+	toLoopback(inv, r, inv.Operands, "--input-file", "--input-metalink", "--execute", "--config", "--proxy",
+		"--dns-servers", "--base")
 	if len(inv.Operands) == 0 && !inv.Has("--input-file") && !inv.Has("--input-metalink") {
 		r.Unknown("the address that wget asks is not given")
 		return

@@ -8,7 +8,7 @@ var yarn = cli.Program{
 	Also: "yarnpkg",
 	Env:  "YARN_* NPM_CONFIG_* npm_config_* NODE_* -NODE_ENV",
 	Options: `
-		--cwd DIR; -s, --silent; --verbose; --json; --offline; --prefer-offline; --non-interactive
+		--cwd @DIR; -s, --silent; --verbose; --json; --offline; --prefer-offline; --non-interactive
 		--no-progress; --emoji; --no-default-rc; --use-yarnrc FILE; --network-timeout MS
 		--network-concurrency N; --registry URL; --cache-folder DIR; --modules-folder DIR; --mutex TYPE
 		--ignore-engines; --ignore-platform; --ignore-optional; --ignore-scripts; --frozen-lockfile

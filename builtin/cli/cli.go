@@ -39,6 +39,8 @@ type Program struct {
 	//	--config <FILE          read
 	//	-C @DIR                 the program works there: relative paths, and what it
 	//	                        does to the project, are judged in it
+	//	--project @@PATH        what it works on lies there (a directory, or a file
+	//	                        in one); relative paths are read where it runs
 	//	--plugin !FILE          code is loaded from it: at least unknown
 	//	--exec $COMMAND         shell text that is run
 	//	--context %NAME         names a target; other marks may follow (%<FILE)

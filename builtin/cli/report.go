@@ -56,7 +56,8 @@ type Report struct {
 	// Help is set where the call only prints help or a version.
 	Help bool
 
-	dir *Word // where the program works, if it is told to
+	dir *Word  // where the program works, if it is told to
+	at  []Word // where what it works on lies, if the call names it
 }
 
 // join adds what another reading of the same command line says.

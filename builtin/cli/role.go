@@ -18,6 +18,7 @@ type role struct {
 	effect Effect // of the path or text, Unstated where there is none
 	target bool   // %: it names a target
 	moves  bool   // @: the program works there
+	works  bool   // @@: what it works on lies there, a directory or a file in it
 	behind byte   // the mark holds for what stands behind this byte in the argument
 	list   bool   // and for each part of a list with commas
 }
@@ -57,6 +58,8 @@ func roleOf(metavar string) role {
 		r.effect, r.name = LoadsCode, r.name[1:]
 	case mark == '~':
 		r.effect, r.name = LoadsFrom, r.name[1:]
+	case strings.HasPrefix(r.name, "@@"):
+		r.works, r.name = true, r.name[2:]
 	case mark == '@':
 		r.moves, r.name = true, r.name[1:]
 	}
@@ -64,7 +67,7 @@ func roleOf(metavar string) role {
 }
 
 // plain reports whether the marks say nothing of what the argument does.
-func (r role) plain() bool { return r.effect == Unstated && !r.moves }
+func (r role) plain() bool { return r.effect == Unstated && !r.moves && !r.works }
 
 // roles states what the grammar says of the option-arguments given.
 func (inv *Invocation) roles(r *Report) {
@@ -88,6 +91,8 @@ func (inv *Invocation) role(r *Report, role role, w Word, which string) {
 		inv.behind(r, role, w, which)
 	case role.moves:
 		r.move(w)
+	case role.works:
+		r.at = append(r.at, w)
 	case role.effect.loads() && w.Static && w.Text == "-":
 		r.Add(Runs, "loads code from "+which)
 	case role.effect.loads():
@@ -133,6 +138,7 @@ func (r *Report) move(dir Word) {
 // settle judges relative paths, and what is done to the project, in the
 // directory that the program works in.
 func (r *Report) settle() {
+	r.place()
 	if r.dir == nil {
 		return
 	}
@@ -151,6 +157,25 @@ func (r *Report) settle() {
 		} else {
 			w := below(*r.dir, *in.Moves)
 			in.Moves = &w
+		}
+	}
+}
+
+// place says where the program does its work, if an option or operand names the
+// project rather than the current directory.
+func (r *Report) place() {
+	if len(r.at) == 0 {
+		return
+	}
+	for i := range r.Facts {
+		f := r.Facts[i]
+		if f.Effect != Works || f.Path != nil {
+			continue
+		}
+		r.Facts[i].Path = &r.at[0]
+		for k := range r.at[1:] {
+			f.Path = &r.at[1+k]
+			r.Facts = append(r.Facts, f)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 var marked = cli.Program{
 	Name: "p",
 	Options: `
-		-o, --output >FILE; --add >>FILE; -i <FILE; --into >DIR/; -C @DIR; --plugin !FILE; --exec $TEXT; --ctx %NAME
+		-o, --output >FILE; --add >>FILE; -i <FILE; --into >DIR/; -C @DIR; --project @@DIR; --plugin !FILE; --exec $TEXT; --ctx %NAME
 		-X…; -Xlog:…>FILE; -Wl,…!FILE; --report[=>FILE]; -x; --kube %<FILE; -t; -d; -e TEXT
 	`,
 	Commands: []cli.Command{
@@ -70,6 +70,10 @@ func TestRoles(t *testing.T) {
 		{"copy -C d a /b", "from d/a; to /b"},
 		{"copy -C d -C e a b", "from d/e/a; to d/e/b"},
 		{"work -C d", "works d"},
+		{"work --project p", "works p"},
+		{"work --project p --project q", "works p; works q"},
+		{"work -C d --project p", "works d/p"},
+		{"show a --project p", "reads"},
 		{"edit a", "from a"},
 		{"edit -x a", "to a"},
 		{"query", "unknown; reads"},

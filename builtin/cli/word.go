@@ -17,8 +17,7 @@ type Word struct {
 	// Below: dynamic, but one name in the directory Prefix.
 	Below bool
 	// StandIn: stands for any number of paths that a search finds; where those are
-	// is known, so that it is judged as a path, but not what they are called. Also a
-	// word whose text depends on the shell that reads it.
+	// is known, so that it is judged as a path, but not what they are called.
 	StandIn bool
 	// Foreign: holds remote or decoded content ($(curl …)).
 	Foreign bool

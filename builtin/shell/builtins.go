@@ -43,8 +43,8 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	r := &cli.Report{}
 	switch name {
 	case "cd", "pushd", "popd":
+		w.cd(name, args, s, sc, f)
 		r.Add(cli.Pure, "changes the directory of the shell")
-		defer w.cd(name, args, s, sc, f) // its redirections are opened before
 	case "eval":
 		return w.eval(s, args, sc, f), true
 	case "source", ".":
@@ -186,13 +186,6 @@ func looksUp(args []cli.Word) string {
 // remembers notes what hash -p PATH NAME makes names run. They are read as
 // aliases: both what the name says and what the path names count.
 func remembers(args []cli.Word, sc *scope) {
-	for _, a := range args { // zsh: hash NAME=PATH, and -d for directories
-		if name, path, ok := strings.Cut(a.Text, "="); ok && args[0].Text == "-d" {
-			sc.poison(name)
-		} else if ok && a.Static && !strings.ContainsAny(path, " \t\n\\'\"$`;&|<>()*?[{#~") {
-			sc.alias(name, path)
-		}
-	}
 	if len(args) < 3 || args[0].Text != "-p" || !args[1].Static || strings.ContainsAny(args[1].Text, " \t\n\\'\"$`;&|<>()*?[{#~") {
 		return
 	}

@@ -19,12 +19,6 @@ func (w *walker) inner(in *cli.Inner, outer *simple, sc *scope, f frame) stream 
 	g.elevated = f.elevated || in.Elevated
 	g.remote = f.remote || in.Remote
 	g.appends = f.appends || in.Appends
-	switch base(outer.words[0].Text) {
-	case "sh", "dash", "ash":
-		g.posix = true
-	case "bash", "zsh":
-		g.posix = false
-	}
 	if w.tooDeep(g) {
 		return stream{kind: streamOpaque}
 	}

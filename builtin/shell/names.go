@@ -3,8 +3,6 @@ package shell
 import (
 	"strings"
 
-	"mvdan.cc/sh/v3/syntax"
-
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
@@ -47,40 +45,7 @@ func (w *walker) cd(name string, args []cli.Word, s *simple, sc *scope, f frame)
 	case physical && sc.dir() != "":
 		sc.chdir(w.host.Env.Resolve(sc.dir(), operands[0].Text))
 	default:
-		w.enters(operands[0], sc)
-	}
-}
-
-// maxDoubts bounds how often a directory is followed that may not be entered.
-const maxDoubts = 64
-
-// enters changes to a named directory. Where there is none such, cd may fail: then
-// the directory is what it was.
-func (w *walker) enters(dir cli.Word, sc *scope) {
-	old := sc.place()
-	to := value{text: sc.join(dir.Text)}
-	to.known = to.text != ""
-	x := facts{w: w, sc: sc}
-	if !to.known || x.Exists(dir) || sc.made(to.text) || strings.HasPrefix(to.text, tempDir) || strings.HasPrefix(old.text, tempDir) {
-		sc.enter(to)
-		return
-	}
-	if sc.doubts++; sc.doubts > maxDoubts {
-		sc.chdir("")
-		return
-	}
-	sc.enter(either(to, old))
-	sc.entered = to
-}
-
-// succeeded narrows the directory behind a cd that is known to have been done.
-func (sc *scope) succeeded(st *syntax.Stmt) {
-	c, ok := st.Cmd.(*syntax.CallExpr)
-	if !ok || len(c.Args) == 0 || !sc.entered.known {
-		return
-	}
-	if name := c.Args[0].Lit(); name == "cd" || name == "pushd" {
-		sc.put(key{kind: kindDirectory}, cell{val: sc.entered, on: true})
+		sc.chdir(sc.join(operands[0].Text))
 	}
 }
 
@@ -141,9 +106,6 @@ func (w *walker) set(args []cli.Word, sc *scope, f frame) {
 			if a.Text[0] == '-' && strings.IndexByte(a.Text, 'P') > 0 {
 				sc.turn(kindFlag, flagPhysical)
 			}
-			if a.Text[0] == '-' && strings.IndexByte(a.Text, 'k') > 0 {
-				w.cannot("set -k takes words of commands for assignments", a.Span, f)
-			}
 			if a.Text[0] == '-' && strings.IndexByte(a.Text, 'a') > 0 {
 				sc.turn(kindFlag, flagExports)
 			}
@@ -151,11 +113,6 @@ func (w *walker) set(args []cli.Word, sc *scope, f frame) {
 				setsOptions(args[i+1:i+2], sc)
 				i++
 			}
-		case a.Text == "-": // ends the options, and alone keeps the parameters
-			if i+1 < len(args) {
-				sc.setParams(args[i+1:])
-			}
-			return
 		default:
 			sc.setParams(args[i:])
 			return

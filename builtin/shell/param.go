@@ -255,19 +255,6 @@ func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) b
 			x.open = true
 		}
 		return true
-	case name == "*" && quoted:
-		if _, split := x.sc.lookup("IFS"); split && len(params) > 1 {
-			x.dynamic("$*")
-			return true
-		}
-		for i, p := range params {
-			if i > 0 {
-				x.text(" ", -1)
-			}
-			x.join(p, true)
-		}
-		x.open = true
-		return true
 	case name == "@" || name == "*":
 		for i, p := range params {
 			if i > 0 {
@@ -356,7 +343,6 @@ func (x *expander) process(p *syntax.ProcSubst) {
 	alone := !x.open
 	x.cur.Foreign = x.cur.Foreign || out.foreign
 	x.text("/dev/fd/63", -1)
-	x.cur.StandIn = true // the number is the shell's
 	if alone {
 		x.cur.Content = &in
 	}

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -58,6 +57,9 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 		}
 		v.beside = i >= own || r.Facts[i].Beside || r.Facts[i].Effect.OfPath()
 		w.fact(&v, &r.Facts[i], sc, f)
+	}
+	for i := range r.Facts { // last: what the call says itself is the better reason
+		w.place(&v, &r.Facts[i], sc, f)
 	}
 	if v.floor.Class != 0 && v.f.Basis != abi.Known {
 		v.f.Floor = &v.floor
@@ -159,7 +161,6 @@ func (w *walker) fact(v *verdict, x *cli.Fact, sc *scope, f frame) {
 			b = abi.Signal
 		}
 		v.say(c, b, x.Does)
-		w.place(v, x, sc, f)
 		switch x.Effect {
 		case cli.ReadsSecrets:
 			v.f.Sensitive = true
@@ -386,8 +387,7 @@ func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
 	}
 	for i, word := range s.words {
 		st.Argv[i] = word.Text
-		if !word.Static || word.Glob || word.Below || word.StandIn || word.Content != nil ||
-			f.appends && word.Text == "…" {
+		if !word.Static || word.Glob || word.Below || word.StandIn || word.Content != nil {
 			st.Dynamic = append(st.Dynamic, i)
 		}
 	}
@@ -429,29 +429,12 @@ func (w *walker) add(x abi.Finding, f frame) {
 			key.words += told(x.Step)
 		}
 		if w.seen == nil {
-			w.seen = make(map[sameStep]int)
+			w.seen = make(map[sameStep]bool)
 		}
-		if at, ok := w.seen[key]; ok {
-			w.also(at, &x)
+		if w.seen[key] {
 			return
 		}
-		w.seen[key] = len(w.findings)
+		w.seen[key] = true
 	}
 	w.findings = append(w.findings, x)
-}
-
-// maxAlso bounds the effects that a finding gets from its repetitions.
-const maxAlso = 32
-
-// also adds the effects of a repetition to the finding that is kept.
-func (w *walker) also(at int, x *abi.Finding) {
-	if at >= len(w.findings) || w.findings[at].Span != x.Span || w.findings[at].Reason != x.Reason {
-		return
-	}
-	kept := &w.findings[at]
-	for _, e := range x.Effects {
-		if len(kept.Effects) < maxAlso && !slices.Contains(kept.Effects, e) {
-			kept.Effects = append(kept.Effects[:len(kept.Effects):len(kept.Effects)], e)
-		}
-	}
 }

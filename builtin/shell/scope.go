@@ -89,9 +89,6 @@ type scope struct {
 	calls   int    // of functions around
 	chained string // the virtual environment that the step before activated, if it succeeded
 	left    int    // where in the log a function was first left early, -1 nowhere
-
-	entered value // the directory of the last cd that may have failed
-	doubts  int   // how many may have
 }
 
 // change is one logged change: what was there before.

@@ -72,7 +72,7 @@ func (h *Host) Judge(text string) []abi.Finding {
 type walker struct {
 	host     *Host
 	findings []abi.Finding
-	seen     map[sameStep]int // findings of loops and functions, which repeat
+	seen     map[sameStep]bool // findings of loops and functions, which repeat
 	work     int
 	bytes    int
 	over     string // the bound that was passed, "" none
@@ -109,7 +109,6 @@ type frame struct {
 	nesting  int32 // of syntax
 	stdin    stream
 	piped    bool // stdin is a pipe
-	posix    bool // read by sh, which may know no braces
 	alias    []string
 	bodies   []*syntax.Stmt // of the functions around
 }

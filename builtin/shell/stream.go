@@ -34,7 +34,6 @@ func (s stream) input(piped bool) cli.Input {
 	switch s.kind {
 	case streamText:
 		in.Text = *s.text
-		in.Text.Static = in.Text.Static && len(s.others) == 0
 	case streamFile:
 		in.File = *s.file
 	}

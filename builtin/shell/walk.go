@@ -161,7 +161,6 @@ func (w *walker) one(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 		return w.call(c, st, sc, src, f)
 	}
 	re := w.redirects(st.Redirs, sc, src, f)
-	w.clobbers(&re, st.Redirs, nil, nil, sc, src, f)
 	if re.stdin != nil {
 		f.stdin, f.piped = *re.stdin, false
 	}
@@ -275,14 +274,6 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 			pure = false
 		}
 		var done *branch
-		switch {
-		case op == syntax.AndStmt:
-			sc.succeeded(stmts[i])
-		case !pure:
-			if _, ok := stmts[i].Cmd.(*syntax.CallExpr); ok {
-				sc.succeeded(stmts[i]) // the branch where it did; otherwise takes the other
-			}
-		}
 		if !pure {
 			f.loop = true
 			if b, ok := w.otherwise(stmts[i], op, sc, before); ok {
@@ -425,9 +416,6 @@ func (w *walker) function(c *syntax.FuncDecl, sc *scope, src *source, f frame) {
 		return
 	}
 	for _, n := range names {
-		if n.Value == "[[" { // in bash the body of the first name, and the next line runs
-			w.stmt(c.Body, sc, src, f)
-		}
 		fn := function{body: c.Body, src: src}
 		sc.define(n.Value, fn)
 		w.hook(n.Value, fn, sc, f)

@@ -44,9 +44,6 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cl
 		alts := braces(split, &w.braces)
 		for _, alt := range alts {
 			x.word(alt.Parts, span)
-			if f.posix && len(x.fields) > 0 {
-				x.fields[len(x.fields)-1].StandIn = true
-			}
 			if w.spend(1) {
 				break
 			}
@@ -79,7 +76,6 @@ func (x *expander) word(parts []syntax.WordPart, span abi.Span) {
 	for i, p := range parts {
 		x.part(p, false, i == 0)
 	}
-	x.cur.StandIn = x.cur.StandIn || zshReads(parts)
 	x.end()
 }
 
@@ -223,12 +219,11 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 	case *syntax.SglQuoted:
 		if p.Dollar {
 			x.text(unescapeDollar(p.Value), -1)
-			x.cur.StandIn = x.cur.StandIn || differs(p.Value)
 		} else {
 			x.text(p.Value, int(p.Left.Offset())+1)
 		}
 	case *syntax.DblQuoted:
-		x.open = x.open || !x.nothing(p)
+		x.open = true
 		for _, q := range p.Parts {
 			if l, ok := q.(*syntax.Lit); ok {
 				off := int(l.Pos().Offset())
@@ -241,7 +236,6 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 			}
 			x.part(q, true, false)
 		}
-		x.cur.StandIn = x.cur.StandIn || p.Dollar || zshReads(p.Parts)
 	case *syntax.ParamExp:
 		x.param(p, quoted)
 	case *syntax.CmdSubst:
@@ -267,9 +261,6 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 // lit appends literal text outside double quotes.
 func (x *expander) lit(p *syntax.Lit, quoted, first bool) {
 	s, off := p.Value, int(p.Pos().Offset())
-	if s == "" {
-		return // of a brace expansion
-	}
 	if first {
 		if rest, home, ok := x.tilde(s); ok {
 			x.text(home, -1)

@@ -132,11 +132,11 @@ func (c *chooser) name(name string) {
 
 func (c *chooser) walk(n syntax.Node) {
 	syntax.Walk(n, func(n syntax.Node) bool {
+		if c.w.spend(1) {
+			return false
+		}
 		switch n := n.(type) {
 		case *syntax.ParamExp:
-			if c.w.spend(1) {
-				return false
-			}
 			if n.Param != nil {
 				c.name(n.Param.Value)
 			}

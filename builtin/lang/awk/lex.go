@@ -95,9 +95,9 @@ func (s *scanner) token() error {
 		s.add(name, strings.TrimPrefix(rest[:n], "awk::"))
 		s.pos += n
 	case isDigit(c) || c == '.' && len(rest) > 1 && isDigit(rest[1]):
-		n := 1
-		for n < len(rest) && (isDigit(rest[n]) || isLetter(rest[n]) || rest[n] == '.') {
-			n++
+		n := numberLen(rest)
+		if n == 1 && len(rest) > 1 && rest[0] == '0' && rest[1]|0x20 == 'x' {
+			return errors.New("a hexadecimal number, or a name behind 0")
 		}
 		s.add(number, rest[:n])
 		s.pos += n
@@ -105,6 +105,29 @@ func (s *scanner) token() error {
 		return s.punct(rest)
 	}
 	return nil
+}
+
+// numberLen is the length of the decimal number that a text begins with: what
+// follows it may be a name, "1system(x)" is two operands.
+func numberLen(s string) int {
+	n := 0
+	for n < len(s) && isDigit(s[n]) {
+		n++
+	}
+	if n < len(s) && s[n] == '.' {
+		for n++; n < len(s) && isDigit(s[n]); n++ {
+		}
+	}
+	if n < len(s) && s[n]|0x20 == 'e' {
+		e := n + 1
+		if e < len(s) && (s[e] == '+' || s[e] == '-') {
+			e++
+		}
+		for ; e < len(s) && isDigit(s[e]); e++ {
+			n = e + 1
+		}
+	}
+	return n
 }
 
 func isNamespace(s string) bool { return len(s) > 2 && s[1] == ':' && isLetter(s[2]) }

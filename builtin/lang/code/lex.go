@@ -201,7 +201,9 @@ func (s *scanner) delimited(closer string, k kind, escapes bool, interp string) 
 			return
 		case escapes && (rest[0] == s.escape || s.escape == 0 && rest[0] == '\\'):
 			plain = false
-			s.pos = min(s.pos+2, len(s.text))
+			if s.pos++; interp != "{" || !strings.HasPrefix(s.rest(), "{") { // no escape of Python's
+				s.pos = min(s.pos+1, len(s.text))
+			}
 		case interp == "{" && strings.HasPrefix(rest, "{{"):
 			s.pos += 2
 		case interp != "" && strings.HasPrefix(rest, interp):

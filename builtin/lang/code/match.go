@@ -181,12 +181,21 @@ func (p *program) computed(i int) string {
 	arg := i + 2
 	switch {
 	case open.is("["):
+		if p.resolve(name) == name && variable(name) {
+			return "" // what it stands for is not said
+		}
 	case name == "getattr" && open.is("("):
 		name, arg = p.at(i+2).text, i+4
 	default:
 		return ""
 	}
 	return p.computedOf(p.resolve(name), arg)
+}
+
+// variable reports whether rules name this receiver because connections are often
+// called so.
+func variable(name string) bool {
+	return has("s session client conn sock http request api needle agent cp", name)
 }
 
 // computedOf judges the member of a module that the token at arg names.

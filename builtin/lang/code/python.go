@@ -25,13 +25,12 @@ var python = language{
 		{"subprocess", "*", "runs programs"},
 		{"asyncio", "create_subprocess_exec create_subprocess_shell", "runs a program"},
 		{"smtplib", "*", "sends mail"},
-		{"requests httpx session client aiohttp http", "post put patch delete", "sends data to a server"},
+		{"requests httpx session aiohttp http", "post put patch delete", "sends data to a server"},
 		{".", "rmtree unlink rmdir hard_delete", "deletes files"},
 		{".", "kill terminate send_signal", "signals a process"},
-		{".", "post", "sends data to a server"},
 		{".", "sendall sendto sendmsg sendmail send_message storbinary storlines", "sends data over the network"},
 		{".", "exec_command", "runs a command on another machine"},
-		{"socket sock conn s", "send", "sends data over the network"},
+		{"socket sock conn", "send", "sends data over the network"},
 		{"", "rmtree send2trash", "deletes files"},
 	},
 }
@@ -48,11 +47,61 @@ func pythonImports(p *program) {
 			p.pythonImport(i)
 		case "__import__", "import_module":
 			p.assigned(i)
+		case "as":
+			// with httpx.Client() as c
+			if p.at(i-1).is(")") && p.at(i+1).kind == word {
+				p.connection(p.at(i+1).text, p.opening(i-1))
+			}
 		default:
+			if p.at(i + 1).is("=") {
+				p.connection(t.text, i+2)
+			}
 			if p.at(i+1).is("=") && p.at(i+2).kind == word && (p.at(i+3).kind == newline || p.at(i+3).is(";")) && p.knows(p.resolve(p.at(i+2).text)) {
 				p.alias(t.text, p.resolve(p.at(i+2).text), "")
 			}
 		}
+	}
+}
+
+// opening finds where the call begins that the parenthesis at i ends.
+func (p *program) opening(i int) int {
+	for depth := 0; i > 0; i-- {
+		switch t := p.at(i); {
+		case t.is(")"):
+			depth++
+		case t.is("("):
+			if depth--; depth == 0 {
+				for i--; p.at(i-1).is(".") && p.at(i-2).kind == word; i -= 2 {
+				}
+				return i
+			}
+		}
+	}
+	return 0
+}
+
+// connection notes a name that stands for a connection which the call at i makes:
+// "requests.Session()", "socket.create_connection(…)".
+func (p *program) connection(local string, i int) {
+	if p.at(i).kind == word && p.at(i).text == "await" {
+		i++
+	}
+	module := p.resolve(p.at(i).text)
+	if p.at(i).kind != word || !has("requests httpx aiohttp http client socket asyncio", module) {
+		return
+	}
+	for p.at(i+1).is(".") && p.at(i+2).kind == word {
+		i += 2
+	}
+	made := p.at(i).text
+	if !p.at(i + 1).is("(") {
+		return
+	}
+	switch {
+	case has("socket create_connection", made):
+		p.alias(local, "socket", "")
+	case has("Session session Client AsyncClient ClientSession HTTPConnection HTTPSConnection", made):
+		p.alias(local, "session", "")
 	}
 }
 
@@ -112,7 +161,10 @@ func (p *program) assigned(i int) {
 		return
 	}
 	name := module.text
-	if p.at(i+4).is(".") && p.at(i+5).kind == word && !p.at(i+6).is("(") {
+	if p.at(i+4).is(".") && p.at(i+5).kind == word {
+		if p.at(i + 6).is("(") {
+			return // what its function returns is another thing
+		}
 		name = p.at(i + 5).text
 	}
 	for p.at(i-1).is(".") || p.at(i-1).kind == word && p.at(i-1).text == "await" {

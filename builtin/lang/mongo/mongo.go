@@ -53,8 +53,10 @@ func (j *judge) token(i int) {
 		switch next := j.at(i + 1); {
 		case t.text == "(" && i > 0:
 			j.calledValue(i)
-		case t.text == "]" && (next.is(":") && j.at(i-1).kind != str || next.is("=") && !j.at(i+2).is("=")):
+		case t.text == "]" && (next.is(":") && !j.literal(i) || next.is("=") && !j.at(i+2).is("=")):
 			j.result.Join(guess("computes the name of a key"))
+		case t.text == "]" && !next.is("(") && !next.is(".") && !next.is("["):
+			j.subscript(i)
 		case t.text == "}" && next.is("=") && !j.at(i+2).is("="):
 			j.result.Join(guess("takes members out of an object"))
 		}
@@ -62,6 +64,8 @@ func (j *judge) token(i int) {
 		switch {
 		case j.at(i+1).is(":") || j.at(i+1).is("]"):
 			j.key(t.text)
+		case strings.Contains(t.text, `\`) && (j.at(i-1).is("+") || j.at(i+1).is("+")):
+			j.result.Join(guess("computes a text with escapes"))
 		case strings.Contains(t.text, "$out") || strings.Contains(t.text, "$merge"):
 			j.result.Join(guess("may write the result of an aggregation"))
 		}
@@ -78,8 +82,47 @@ func (j *judge) token(i int) {
 	}
 }
 
+// literal reports whether one string that is spelled out stands between the
+// bracket that ends at i and its opening one.
+func (j *judge) literal(i int) bool {
+	t := j.at(i - 1)
+	return t.kind == str && !strings.Contains(t.text, `\`) && j.at(i-2).is("[")
+}
+
+// subscript judges a member that is taken by the bracket which ends at i and is
+// not called at once: a method handed on, as its name is written or computed.
+func (j *judge) subscript(i int) {
+	open := i - 1
+	for depth := 0; open > 0; open-- {
+		if t := j.toks[open]; t.is("]") {
+			depth++
+		} else if t.is("[") {
+			if depth == 0 {
+				break
+			}
+			depth--
+		}
+	}
+	before := j.at(open - 1)
+	if !(before.kind == word && !isKeyword(before.text) || before.is(")") || before.is("]") || before.is("}")) || open+1 == i {
+		return // a list
+	}
+	switch {
+	case open+2 == i && j.at(i-1).kind == number:
+	case j.literal(i):
+		if name := j.at(i - 1).text; changes(name) || name == "constructor" {
+			j.result.Join(guess("names " + clip(name) + " without calling it"))
+		}
+	default:
+		j.result.Join(guess("computes the name of a member"))
+	}
+}
+
 // key judges the keys of documents: stages that write.
 func (j *judge) key(name string) {
+	if strings.Contains(name, `\`) {
+		j.result.Join(guess("spells a key with escapes"))
+	}
 	if name == "$out" || name == "$merge" {
 		j.change("writes the result of an aggregation to a collection (" + name + ")")
 	}

@@ -108,6 +108,8 @@ func dotCommand(line string) lang.Result {
 			r.Reads = []string{last}
 		}
 		return r
+	case "selftest":
+		return unclear("runs the statements that a table of the database holds")
 	case "load":
 		return unclear("loads native code")
 	case "open":
@@ -118,7 +120,7 @@ func dotCommand(line string) lang.Result {
 		return unclear("." + name + " opens another program")
 	case "cd":
 		return unclear("changes the directory of later commands")
-	case "filectrl", "imposter", "session", "testctrl", "unmodule", "dbconfig", "selftest":
+	case "filectrl", "imposter", "session", "testctrl", "unmodule", "dbconfig":
 		if len(args) > 0 {
 			return unclear("." + name + " may change the database")
 		}
@@ -151,8 +153,8 @@ func dotOutput(name string, args []string) lang.Result {
 	return r
 }
 
-// dotOpen judges .open: the database opened is created by the first change to
-// it, --new empties it at once.
+// dotOpen judges .open: a database that does not exist is made, --new empties
+// one.
 func dotOpen(args []string, file string) lang.Result {
 	r := quiet("opens a database")
 	for _, a := range args {
@@ -163,8 +165,12 @@ func dotOpen(args []string, file string) lang.Result {
 			}
 		}
 	}
-	if file != "" && !strings.HasPrefix(file, "-") {
+	switch {
+	case file == "" || strings.HasPrefix(file, "-") || file == ":memory:":
+	case slices.Contains(args, "--readonly") || slices.Contains(args, "-readonly"):
 		r.Reads = []string{file}
+	default:
+		r.Reads, r.Writes = []string{file}, []string{file} // made where it does not exist
 	}
 	return r
 }

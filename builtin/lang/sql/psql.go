@@ -3,7 +3,6 @@
 package sql
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/builtin/lang"
@@ -91,7 +90,7 @@ func psqlCommand(name string, args []string) lang.Result {
 		return quiet(`\` + name + " changes nothing")
 	case "set":
 		for _, w := range args[min(1, len(args)):] {
-			if strings.ContainsAny(w, ";\\:") || slices.ContainsFunc(strings.Fields(strings.ToLower(w)), changeVerb) {
+			if !PlainValue(w) {
 				return unclear("keeps statements in a variable")
 			}
 		}
@@ -130,6 +129,32 @@ func psqlCommand(name string, args []string) lang.Result {
 		return observes("describes the database")
 	}
 	return unclear(`\` + name + " is no command of psql that is known")
+}
+
+// PlainValue reports whether a client's variable of this value cannot become a
+// statement, or a call, where it is put into a text.
+func PlainValue(value string) bool {
+	return !strings.ContainsAny(value, ";\\:($` \t\r\n") && !changeVerb(strings.ToLower(value))
+}
+
+// keepsResults reports whether a text for psql puts results, or what it asks
+// for, into variables and then uses a variable as part of a statement.
+func keepsResults(text string) bool {
+	at := -1
+	for _, command := range [...]string{`\gset`, `\prompt`, `\getenv`} {
+		if i := strings.Index(text, command); i >= 0 && (at < 0 || i < at) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	for i := at; i+1 < len(text); i++ {
+		if c := text[i+1]; text[i] == ':' && text[i-1] != ':' && (c == '_' || c|0x20 >= 'a' && c|0x20 <= 'z') {
+			return true
+		}
+	}
+	return false
 }
 
 // skipOptions drops the print options of \g (format=csv expanded=on).

@@ -69,6 +69,9 @@ func SQLServer(text string) lang.Result { return Judge(TSQL, text) }
 // and Commands; files of the server are part of the class.
 func Judge(dialect Dialect, text string) lang.Result {
 	r := (&judge{d: dialect, as: dialect, client: dialect != Unnamed}).text(text)
+	if dialect == PostgreSQL && keepsResults(text) {
+		r.Join(unclear("puts what a variable holds into a statement"))
+	}
 	switch {
 	case dialect == Unnamed:
 		// the same text can be other tokens in MySQL: judge both readings

@@ -39,7 +39,7 @@ func (j *judge) sqlcmd(line string) lang.Result {
 		}
 		return redirect(to, ":"+name)
 	case "setvar":
-		if len(args) > 1 && (len(args) > 2 || strings.ContainsAny(args[1], "; \t")) {
+		if len(args) > 1 && (len(args) > 2 || !PlainValue(args[1])) {
 			return unclear("keeps statements in a variable")
 		}
 		return quiet("sets a variable of sqlcmd")
