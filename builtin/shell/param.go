@@ -50,7 +50,7 @@ func (x *expander) param(p *syntax.ParamExp, quoted bool) {
 		return
 	}
 	name := p.Param.Value
-	if x.positional(name, quoted, p.Exp) {
+	if x.positional(name, src, quoted, p.Exp) {
 		return
 	}
 	v := x.w.variable(name, x.sc)
@@ -242,7 +242,7 @@ func (x *expander) hidden(word *syntax.Word) {
 
 // positional expands $1, $@ and $* where the parameters are known: in a function
 // that the line calls, after "set --", in sh -c with arguments.
-func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) bool {
+func (x *expander) positional(name, src string, quoted bool, exp *syntax.Expansion) bool {
 	params, known := x.sc.params()
 	if !known || exp != nil {
 		return false
@@ -256,6 +256,10 @@ func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) b
 		}
 		return true
 	case name == "@" || name == "*":
+		if x.assign || quoted && name == "*" {
+			x.together(params, name, src)
+			return true
+		}
 		for i, p := range params {
 			if i > 0 {
 				x.end()
@@ -265,6 +269,21 @@ func (x *expander) positional(name string, quoted bool, exp *syntax.Expansion) b
 		return true
 	}
 	return false
+}
+
+// together appends the parameters as one field.
+func (x *expander) together(params []cli.Word, name, src string) {
+	if _, cut := x.sc.lookup("IFS"); cut && name == "*" && len(params) > 1 {
+		x.dynamic(src) // its first character stands between them
+		return
+	}
+	for i, p := range params {
+		if i > 0 {
+			x.text(" ", -1)
+		}
+		x.join(p, true)
+	}
+	x.open = true
 }
 
 // join appends a word that is known already.

@@ -29,7 +29,10 @@ func (w *walker) tooDeep(f frame) bool {
 
 // text judges the text of a whole script in a scope.
 func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
-	if w.bytes += len(text); w.bytes > maxBytes && w.over == "" {
+	if w.bytes += len(text); f.depth > 0 {
+		w.bytes += len(text) // its words were words already
+	}
+	if w.bytes > maxBytes && w.over == "" {
 		w.over = "more text than is judged"
 	}
 	if w.tooDeep(f) {

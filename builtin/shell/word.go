@@ -43,6 +43,9 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cl
 	if split := (&syntax.Word{Parts: word.Parts}); hasBrace(word) && syntax.SplitBraces(split) {
 		alts := braces(split, &w.braces)
 		for _, alt := range alts {
+			if empty(alt) {
+				continue // "{,}" leaves no word
+			}
 			x.word(alt.Parts, span)
 			if w.spend(1) {
 				break
@@ -52,6 +55,16 @@ func (w *walker) fields(word *syntax.Word, sc *scope, src *source, f frame) []cl
 	}
 	x.word(word.Parts, span)
 	return x.fields
+}
+
+// empty reports whether nothing is left of an alternative of a brace expansion.
+func empty(word *syntax.Word) bool {
+	for _, p := range word.Parts {
+		if l, ok := p.(*syntax.Lit); !ok || l.Value != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // value expands a word that is not split: an assignment's, a redirection's, a
@@ -272,6 +285,19 @@ func (x *expander) lit(p *syntax.Lit, quoted, first bool) {
 	}
 	if x.assign && strings.Contains(s, ":~") {
 		s, off = x.tildes(s), -1
+	}
+	if first && !x.assign && strings.IndexByte(s, '~') > 0 {
+		// bash alone expands the "~" of an operand that looks like an assignment.
+		if name, value, _ := strings.Cut(s, "="); isName(name) {
+			x.assign = true
+			if rest, home, ok := x.tilde(value); ok {
+				s, off, x.cur.StandIn = name+"="+home+rest, -1, true
+			}
+			if strings.Contains(value, ":~") {
+				s, off, x.cur.StandIn = x.tildes(s), -1, true
+			}
+			x.assign = false
+		}
 	}
 	if !quoted && strings.ContainsAny(s, "*?[") {
 		x.cur.Glob = x.cur.Glob || hasGlob(s)
