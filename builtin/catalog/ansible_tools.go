@@ -22,13 +22,12 @@ var ansibleGalaxy = cli.Program{
 				--keyring FILE; --signature URL; --required-valid-signature-count N
 				--ignore-signature-status-code LIST; --ignore-signature-status-codes LIST`},
 			{Name: "build", Effect: cli.Works, Does: "packages a collection",
-				Options: "-f, --force; --output-path >DIR/", Rules: galaxyOutput},
+				Options: "-f, --force; --output-path >DIR/"},
 			{Name: "init", Effect: cli.Works, Does: "writes a collection", Options: `
 				-f, --force; --init-path DIR; --collection-skeleton DIR; -e, --extra-vars VARS`, Rules: galaxyInit},
 			{Name: "download", Effect: cli.Works, Does: "downloads collections", Options: `
 				-p, --download-path >DIR/; -n, --no-deps; -r, --requirements-file FILE; --pre; --no-cache
-				--clear-response-cache`,
-				Rules: []cli.Rule{{Option: "--download-path", Effect: cli.WritesTo, Does: "downloads collections"}}},
+				--clear-response-cache`},
 			{Name: "install", Options: `
 				-p, --collections-path DIR; -f, --force; --force-with-deps; -i, --ignore-errors; -n, --no-deps
 				-r, --requirements-file FILE; --pre; -U, --upgrade; --keyring FILE; --disable-gpg-verify
@@ -68,8 +67,7 @@ var galaxyRole = []cli.Command{
 }
 
 var (
-	galaxyOutput = []cli.Rule{{Option: "--output-path", Effect: cli.WritesTo, Does: "packages a collection"}}
-	galaxyInit   = []cli.Rule{{Option: "--init-path", Effect: cli.WritesTo, Does: "writes its files"}}
+	galaxyInit = []cli.Rule{{Option: "--init-path", Effect: cli.WritesTo, Does: "writes its files"}}
 )
 
 // inspectGalaxyInstall: with a path it installs there, else for the user.
@@ -126,7 +124,6 @@ var ansibleInventoryProgram = cli.Program{
 		-i, --inventory, --inventory-file HOSTS; -l, --limit SUBSET; --flush-cache; -e, --extra-vars VARS
 		--playbook-dir DIR; --list; --host NAME; --graph; -y, --yaml; --toml; --vars; --export
 		--output >FILE`,
-	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the inventory to a file"}},
 }
 
 var ansibleDoc = cli.Program{

@@ -153,7 +153,6 @@ var dpkg = cli.Program{
 			Effect: cli.Changes, Does: "installs or removes packages"},
 		{Option: "-b -e -x -X -R", Effect: cli.Unstated, Does: "packs or unpacks a package where its operands say"},
 		{Option: "--pre-invoke --post-invoke --status-logger", Effect: cli.Executes},
-		{Option: "--log", Effect: cli.WritesTo},
 	},
 	Probes: []string{"dpkg -l"},
 }

@@ -13,7 +13,6 @@ var cosign = cli.Program{
 	Name: "cosign", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
 		-h, --help; --output-file >FILE; -t, --timeout DURATION; -d, --verbose; --output FORMAT; -o FORMAT`,
-	Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo, Does: "writes its output to a file"}},
 	Commands: []cli.Command{
 		{Name: "verify verify-attestation verify-blob verify-blob-attestation tree triangulate", Effect: cli.Reads,
 			Options: cosignVerify},
@@ -23,8 +22,7 @@ var cosign = cli.Program{
 		{Name: "manifest dockerfile", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "verify", Effect: cli.Reads,
 				Options: cosignVerify + "; --base-image-only"}}},
-		{Name: "public-key", Effect: cli.Reads, Options: "--key FILE; --sk; --slot NAME; --outfile >FILE",
-			Rules: []cli.Rule{{Option: "--outfile", Effect: cli.WritesTo, Does: "writes a key"}}},
+		{Name: "public-key", Effect: cli.Reads, Options: "--key FILE; --sk; --slot NAME; --outfile >FILE"},
 		{Name: "env", Effect: cli.Reads, Options: "--show-descriptions; --show-sensitive-values",
 			Rules: []cli.Rule{{Option: "--show-sensitive-values", Effect: cli.ReadsSecrets}}},
 		{Name: "save", Effect: cli.Works, Does: "downloads an image",
@@ -270,8 +268,7 @@ var goreleaser = cli.Program{
 		{Name: "check c healthcheck hc changelog", Effect: cli.Reads, Options: "-q, --quiet; --soft; --snapshot"},
 		{Name: "build b", Effect: cli.Works, Does: "builds the project", Options: `
 			--clean; --auto-snapshot; --snapshot; --single-target; --id LIST; -o, --output >FILE
-			-p, --parallelism N; --skip LIST; --timeout DURATION; --deprecated`, Rules: []cli.Rule{
-			{Option: "--output", Effect: cli.WritesTo, Does: "builds the project"}}},
+			-p, --parallelism N; --skip LIST; --timeout DURATION; --deprecated`},
 		{Name: "init i", Effect: cli.Works, Does: "writes the project's configuration",
 			Options: "-l, --language NAME"},
 		{Name: "release r", Effect: cli.Changes, Does: "publishes a release", Options: `

@@ -31,14 +31,14 @@ var az = cli.Program{
 			-m, --method, --http-method METHOD; -u, --uri, --url URL; -b, --body JSON; --output-file >FILE
 			--headers LIST; --uri-parameters, --url-parameters LIST; --resource URL
 			--skip-authorization-header`,
-			Inspect: inspectAzRest, Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo}}},
+			Inspect: inspectAzRest},
 		{Name: "ssh", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "vm arc", Effect: cli.Interactive, Does: "opens a shell on another machine", OpenOptions: true},
 			{Name: "config cert", Effect: cli.Changes, Does: "changes the user's SSH configuration",
 				OpenOptions: true}}},
 		{Name: "devops", Effect: cli.Pure, Unlisted: azWord, Commands: []cli.Command{
 			{Name: "invoke", OpenOptions: true, Options: "--http-method METHOD; --in-file FILE; --out-file >FILE",
-				Inspect: inspectAzRest, Rules: []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo}}}}},
+				Inspect: inspectAzRest}}},
 		{Name: "aks", Effect: cli.Pure, Unlisted: azWord, Commands: []cli.Command{
 			{Name: "get-credentials", Effect: cli.Changes, Does: "changes the user's kubeconfig", OpenOptions: true},
 			{Name: "browse", Effect: cli.Connects, Does: "opens a tunnel", OpenOptions: true},

@@ -121,7 +121,6 @@ var borg = cli.Program{
 	Probes:  []string{"borg list", "borg info"},
 	Rules: []cli.Rule{
 		{Option: "--rsh", Effect: cli.Executes},
-		{Option: "--debug-profile", Effect: cli.WritesTo},
 		{Option: "--exclude-from --patterns-from", Effect: cli.ReadsFrom},
 	},
 	Commands: []cli.Command{

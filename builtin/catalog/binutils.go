@@ -113,14 +113,13 @@ var lipo = cli.Program{
 	Name:  "lipo",
 	Style: cli.SingleDash,
 	Options: `
-		-info; -detailed_info; -archs; -verify_arch ARCH; -create; -output >FILE; -o FILE; -thin ARCH
+		-info; -detailed_info; -archs; -verify_arch ARCH; -create; -output >FILE; -o >FILE; -thin ARCH
 		-extract ARCH; -extract_family ARCH; -remove ARCH; -replace ARCH; -arch ARCH; -segalign ARCH
 		-hideARM64; -fat64; -help; -version
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "-output -o", Effect: cli.WritesTo, Does: "writes a binary"},
 		{Option: "-create -thin -extract -extract_family -remove -replace", Effect: cli.Works,
 			Does: "writes a binary"},
 	},

@@ -208,8 +208,7 @@ var bazel = cli.Program{
 			--combined_report TYPE; --instrumentation_filter PATTERN`},
 		{Name: "query cquery aquery", Effect: cli.Reads, Options: bazelOptions + `
 			--output MODE; --noimplicit_deps; --notool_deps; --order_output MODE; --output_file >FILE
-			--query_file FILE; --universe_scope LIST; --infer_universe_scope`,
-			Rules: []cli.Rule{{Option: "--output_file", Effect: cli.WritesTo}}},
+			--query_file FILE; --universe_scope LIST; --infer_universe_scope`},
 		{Name: "info", Effect: cli.Reads, Options: bazelOptions},
 		{Name: "version", Effect: cli.Pure, Options: "--gnu_format"}, {Name: "help", Effect: cli.Pure},
 		{Name: "license", Effect: cli.Pure},

@@ -40,8 +40,7 @@ var bun = cli.Program{
 			--asset-naming TEXT; --root DIR; --public-path TEXT; --compile; --bytecode; --watch
 			--no-clear-screen; --production; --env MODE; --banner TEXT; --footer TEXT; --drop NAME; --no-bundle
 			--emit-dce-annotations; --css-chunking; --windows-hide-console; --react-fast-refresh
-			--server-components`,
-			Rules: []cli.Rule{{Option: "--outdir --outfile", Effect: cli.WritesTo}}},
+			--server-components`},
 		{Name: "install i ci", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal},
 		{Name: "add a", Effect: cli.Works, Does: projectPackages, Options: bunInstall, Rules: bunGlobal},
 		{Name: "remove rm", Effect: cli.Works, Does: "removes packages from the project", Options: bunInstall,
@@ -183,7 +182,6 @@ var deno = cli.Program{
 			--latest; --compatible; --recursive`,
 			Rules: []cli.Rule{
 				{Option: "--update", Effect: cli.Works, Does: "updates the project's packages"},
-				{Option: "--output", Effect: cli.WritesTo},
 			}},
 		{Name: "install i add cache", Effect: cli.Works, Does: projectPackages, Options: denoRun + `
 			-g, --global; -f, --force; -n, --name NAME; --root DIR; -D, --dev; -e, --entrypoint; --npm; --jsr`,
@@ -200,12 +198,10 @@ var deno = cli.Program{
 		{Name: "compile bundle", Effect: cli.Works, Does: "builds the project", Options: denoRun + `
 			-o, --output >FILE; --outdir >DIR/; --target NAME; --icon FILE; --include FILE; --exclude FILE
 			--no-terminal; --minify; --platform NAME; --sourcemap[=KIND]; --format NAME; --packages MODE
-			--external NAME`,
-			Rules: []cli.Rule{{Option: "--output --outdir", Effect: cli.WritesTo}}},
+			--external NAME`},
 		{Name: "coverage", Effect: cli.Reads, Options: `
 			--lcov; --html; --detailed; --output >FILE; --include REGEX; --exclude REGEX; --ignore LIST`,
 			Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo},
 				{Option: "--html", Effect: cli.Works, Does: "writes a report"},
 			}},
 		{Name: "clean", Effect: cli.Changes, Does: "deletes Deno's cache"},

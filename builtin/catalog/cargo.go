@@ -123,9 +123,7 @@ var cargo = cli.Program{
 	},
 }
 
-var cargoWrites = []cli.Rule{
-	{Option: "--target-dir --artifact-dir --out-dir", Effect: cli.WritesTo},
-}
+var cargoWrites = []cli.Rule{}
 
 // withoutToolchain drops a toolchain in front: cargo +nightly build.
 func withoutToolchain(args []cli.Word) []cli.Word {

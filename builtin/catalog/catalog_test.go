@@ -93,7 +93,8 @@ func TestEveryProgramHasCases(t *testing.T) {
 
 // programWords are the words of a command that may be names of programs.
 func programWords(command string) []string {
-	words := strings.FieldsFunc(command, func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) })
+	words := strings.FieldsFunc(command,
+		func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) })
 	for i, word := range words {
 		words[i] = word[strings.LastIndexByte(word, '/')+1:]
 	}

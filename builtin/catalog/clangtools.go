@@ -49,7 +49,6 @@ var clangTidy = cli.Program{
 		-help; --help-list; -version`,
 	Rules: []cli.Rule{
 		{Option: "--fix --fix-errors --fix-notes", Effect: cli.Works, Does: "edits the project's files"},
-		{Option: "--export-fixes", Effect: cli.WritesTo, Does: "writes the fixes to a file"},
 		{Option: "--store-check-profile", Effect: cli.WritesInto, Does: "writes timings"},
 		{Option: "--load --extra-arg --extra-arg-before", Effect: cli.Runs,
 			Does: "loads code, or options that may"}},
@@ -181,7 +180,6 @@ var buf = cli.Program{
 		{Name: "generate", Effect: cli.Works, Does: "writes generated code", Options: `
 			-o, --output >DIR/; --template TEXT; --include-imports; --include-wkt; --type NAME
 			--exclude-type NAME; --clean; --include-types LIST`, Rules: []cli.Rule{
-			{Option: "--output", Effect: cli.WritesInto, Does: "writes generated code"},
 			{Option: "--template", Effect: cli.Runs, Does: "--template may name programs to run"},
 			{Option: "--clean", Effect: cli.Changes, Does: "--clean deletes the output directories first"}}},
 		{Name: "curl", Effect: cli.Changes, Does: "calls a method of a server", Options: `

@@ -56,8 +56,7 @@ var talosctl = cli.Program{
 			--registry-mirror LIST; --talos-version VERSION; --with-cluster-discovery; --with-kubespan
 			--from-controlplane-config FILE; --from-kubernetes-pki DIR; --kubernetes-bootstrap-token TEXT
 			--ca NAME; --csr FILE; --hours N; --name NAME; --ip IP; --organization NAME; --rsa; --key FILE
-			--roles LIST; --common-name NAME`,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesInto, Does: "writes secrets and configuration"}}},
+			--roles LIST; --common-name NAME`},
 		{Name: "copy cp", Effect: cli.Works, Does: "copies files from a node",
 			Operands: cli.Operands{Skip: 1, Each: cli.WritesTo}},
 		{Name: "support pcap machineconfig cgroups conformance inject", Effect: cli.Unstated,
@@ -99,8 +98,7 @@ var clusterctl = cli.Program{
 			--from-config-map-namespace NAME; --kubernetes-version VERSION; --control-plane-machine-count N
 			--worker-machine-count N; -i, --infrastructure NAME; -f, --flavor NAME; --list-variables
 			--target-namespace NAME; --describe; -b, --bootstrap NAME; -c, --control-plane NAME; --core NAME
-			--ipam NAME; --runtime-extension NAME; --addon NAME`,
-				Rules: []cli.Rule{{Option: "--write-to", Effect: cli.WritesTo, Does: "writes objects to a file"}}}}},
+			--ipam NAME; --runtime-extension NAME; --addon NAME`}}},
 		{Name: "upgrade", Effect: cli.Pure,
 			Commands: []cli.Command{
 				{Name: "plan", Effect: cli.Reads},
@@ -147,8 +145,7 @@ var velero = cli.Program{
 				--details; -l, --selector QUERY; -o, --output FORMAT; --show-labels; --insecure-skip-tls-verify
 				--cacert FILE; --timeout DURATION; -L, --label-columns LIST; --volume-details; --default`},
 				{Name: "download", Effect: cli.Works, Does: "downloads a backup", Options: `
-				-o, --output >FILE; --force; --timeout DURATION; --insecure-skip-tls-verify; --cacert FILE`,
-					Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "downloads a backup"}}},
+				-o, --output >FILE; --force; --timeout DURATION; --insecure-skip-tls-verify; --cacert FILE`},
 				{Name: "create delete pause unpause set add remove", Effect: cli.Changes,
 					Does: "changes backups or restores"}}},
 		{Name: "get describe", Effect: cli.Reads,
@@ -170,8 +167,7 @@ var velero = cli.Program{
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Pure}}},
 		{Name: "create delete uninstall", Effect: cli.Changes, Does: "changes backups or Velero itself"},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive of logs",
-			Options: "--backup NAME; --restore NAME; -o, --output >FILE; --verbose",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes an archive of logs"}}},
+			Options: "--backup NAME; --restore NAME; -o, --output >FILE; --verbose"},
 		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	},
 }
@@ -245,8 +241,7 @@ var cilium = cli.Program{
 			Operands: cli.Operands{Each: cli.Pure}}}},
 		{Name: "features", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "status", Effect: cli.Reads,
-				Options: "-o, --output FORMAT; --output-file >FILE; -w",
-				Rules:   []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo, Does: "writes a report"}}}}},
+				Options: "-o, --output FORMAT; --output-file >FILE; -w"}}},
 		{Name: "encryption", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "status key-status", Effect: cli.Reads, Options: `
 			--node NAME; --per-node-details; -o, --output FORMAT; --wait-duration DURATION`},
@@ -311,10 +306,8 @@ var calicoctl = cli.Program{
 		{Name: "ipam", Effect: cli.Pure, Commands: []cli.Command{{Name: "show", Effect: cli.Reads, Options: `
 			--ip IP; --show-blocks; --show-borrowed; --show-configuration; --allow-version-mismatch`}, {Name: "check",
 			Effect: cli.Reads, Options: `
-				--show-all-ips; --show-problem-ips; -o, --output >FILE; --kubeconfig !FILE`,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo,
-				Does: "writes a report"}}}, {Name: "release configure split", Effect: cli.Changes,
-			Does: "changes addresses of the cluster"}}},
+				--show-all-ips; --show-problem-ips; -o, --output >FILE; --kubeconfig !FILE`},
+			{Name: "release configure split", Effect: cli.Changes, Does: "changes addresses of the cluster"}}},
 		{Name: "node", Effect: cli.Pure,
 			Commands: []cli.Command{
 				{Name: "status checksystem", Effect: cli.Reads, Options: "--kernel-config FILE"},

@@ -178,22 +178,18 @@ var drushCommands = []cli.Command{
 			--idlist LIST; --csv; --post-updates; --no-post-updates; --raw; --no-dev; --continue-on-failure
 			--strict MODE; --show-passwords; --pipe`},
 	{Name: "config:export cex", Effect: cli.Works, Does: "writes the site's configuration",
-		Options: "--add; --commit; --message TEXT; --destination >DIR/; --diff",
-		Rules: []cli.Rule{{Option: "--destination", Effect: cli.WritesInto,
-			Does: "writes the site's configuration"}}},
+		Options: "--add; --commit; --message TEXT; --destination >DIR/; --diff"},
 	{Name: "sql:dump sql-dump", Effect: cli.Reads, Options: `
 		--result-file >FILE; --create-db; --data-only; --ordered-dump; --gzip; --extra TEXT
 		--extra-dump TEXT; --skip-tables-key NAME; --structure-tables-key NAME; --tables-key NAME
 		--skip-tables-list LIST; --structure-tables-list LIST; --tables-list LIST; --database NAME
 		--target NAME; --db-url URL; --show-passwords`, Rules: []cli.Rule{
-		{Option: "--result-file", Effect: cli.WritesTo, Does: "writes a copy of the database"},
 		{Option: "--extra --extra-dump", Effect: cli.Runs, Does: "hands options to the dump program"}}},
 	{Name: "sql:connect sql-connect", Effect: cli.ReadsSecrets, Options: `
 		--extra TEXT; --database NAME; --target NAME; --db-url URL; --show-passwords`},
 	{Name: "sql:query sqlq sql-query", Options: `
 		--result-file >FILE; --file FILE; --file-delete; --extra TEXT; --db-prefix; --database NAME
 		--target NAME; --db-url URL`, Inspect: inspectDrushQuery, Rules: []cli.Rule{
-		{Option: "--result-file", Effect: cli.WritesTo, Does: "writes what it finds"},
 		{Option: "--extra", Effect: cli.Runs, Does: "hands options to the database client"},
 		{Option: "--file-delete", Effect: cli.Changes, Does: "deletes the file of statements"}}},
 	{Name: "sql:cli sqlc sql-cli core:edit conf php:cli php core:cli", Effect: cli.Interactive,

@@ -49,7 +49,6 @@ var composeCommands = []cli.Command{
 		-o, --output >FILE; --profiles; -q, --quiet; --resolve-image-digests; --services; --variables
 		--volumes`,
 		Rules: []cli.Rule{
-			{Option: "--output", Effect: cli.WritesTo, Does: "writes the configuration to a file"},
 			{Option: "--environment", Effect: cli.ReadsSecrets, Does: "shows the environment"},
 		}},
 	{Name: "logs", Effect: cli.Reads, Options: `
@@ -126,8 +125,7 @@ var composeCommands = []cli.Command{
 		Options: "--app; --oci-version VERSION; --resolve-image-digests; --with-env; -y, --yes"},
 	{Name: "bridge", Effect: cli.Pure, Commands: []cli.Command{
 		{Name: "convert", Effect: cli.Works, Does: "writes the converted project",
-			Options: "-o, --output >DIR/; --templates DIR; -t, --transformation LIST",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the converted project"}}},
+			Options: "-o, --output >DIR/; --templates DIR; -t, --transformation LIST"},
 	}},
 	{Name: "alpha", Effect: cli.Pure, Commands: []cli.Command{
 		{Name: "viz", Effect: cli.Reads, Options: "--image; --indentation-size N; --networks; --ports; --spaces"},
@@ -146,8 +144,7 @@ var scoutCommands = []cli.Command{
 		--only-update; --org NAME; -o, --output >FILE; --platform NAME; --ref NAME; --stream NAME; --latest
 		--to IMAGE; --to-env NAME; --to-latest; --to-ref NAME; --to-stream NAME; -x; --ignore-unchanged
 		--tag NAME; --vex; --vex-author LIST; --vex-location LIST; --ignore-suppressed; --hide-policies
-		--short; --debug; --verbose-debug`,
-		Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the report to a file"}}},
+		--short; --debug; --verbose-debug`},
 	{Name: "version help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
 	{Name: "push enroll environment integration repo config watch cache enable", Effect: cli.Changes,
 		Does: "changes what docker scout watches"},

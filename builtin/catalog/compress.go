@@ -106,8 +106,6 @@ var zstd = cli.Program{
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "-o --trace", Effect: cli.WritesTo, Does: "writes the result to a file"},
-		{Option: "--output-dir-flat --output-dir-mirror", Effect: cli.WritesInto,
-			Does: "writes the results to a directory"},
 		{Option: "--filelist", Effect: cli.Unstated, Does: "takes the names of files from a list"},
 		{Option: "-D --patch-from", Effect: cli.ReadsFrom},
 		{Option: "--train --train-cover --train-fastcover --train-legacy", Effect: cli.Works,

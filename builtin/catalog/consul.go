@@ -93,8 +93,7 @@ var consul = cli.Program{
 		{Name: "tls", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "ca cert", Effect: cli.Works, Does: "makes certificates"}}},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: `
-			-archive; -capture LIST; -duration DURATION; -interval DURATION; -output >FILE; -since DURATION`,
-			Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes an archive"}}},
+			-archive; -capture LIST; -duration DURATION; -interval DURATION; -output >FILE; -since DURATION`},
 		{Name: "event exec force-leave join leave login logout maint reload", Effect: cli.Changes,
 			Does: "changes the cluster", Options: `
 			-name NAME; -node NAME; -service NAME; -tag NAME; -prune; -wan; -disable; -enable; -reason TEXT

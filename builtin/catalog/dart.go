@@ -51,7 +51,7 @@ var dart = cli.Program{
 		{Name: "doc", Effect: cli.Works, Does: "writes documentation",
 			Options: "-o, --output >DIR/; --validate-links; --sdk-docs; --dry-run", Rules: []cli.Rule{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-				{Option: "--output", Effect: cli.WritesInto, Does: "writes documentation"}}},
+			}},
 		{Name: "run", Style: cli.NoOptions, Inspect: inspectDartRun},
 		{Name: "pub", Effect: cli.Pure, Options: `
 			-C, --directory @DIR; --[no-]trace; --verbosity LEVEL; --color; --no-color`, Commands: pubCommands},
@@ -126,7 +126,7 @@ var pubCommands = []cli.Command{
 		--hosted-url URL; --path DIR; --sdk NAME; -f, --force; -o, --output >DIR/; --[no-]resolve`,
 		Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-			{Option: "--output", Effect: cli.WritesInto, Does: "unpacks a package"}}},
+		}},
 	{Name: "outdated", Effect: cli.Reads, Options: `
 		--[no-]dependency-overrides; --[no-]dev-dependencies; --json; --mode NAME; --[no-]prereleases
 		--[no-]show-all; --[no-]transitive; --up-to-date`},

@@ -27,8 +27,7 @@ var vercel = cli.Program{
 			-j, --json; --follow; --since TIME; --until TIME; --limit N; --level LIST`},
 		{Name: "whoami", Effect: cli.Reads, Options: "--format FORMAT"},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
-		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "--output >DIR/; --standalone",
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "builds the project"}}},
+		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "--output >DIR/; --standalone"},
 		{Name: "pull", Effect: cli.Works, Does: "writes the project's settings, secrets included",
 			Options: "--environment NAME; --git-branch NAME"},
 		{Name: "link", Effect: cli.Works, Does: "links the directory to a project",
@@ -116,7 +115,6 @@ var wrangler = cli.Program{
 			--legacy-env; --containers-rollout MODE; --tag TEXT; --message TEXT; --strict`,
 			Rules: []cli.Rule{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Works, Does: "builds the project"},
-				{Option: "--outdir --outfile", Effect: cli.WritesTo, Does: "builds the project"},
 			}},
 		{Name: "d1", Effect: cli.Pure, Unlisted: remoteVerb, Commands: []cli.Command{
 			{Name: "execute", Options: "--command TEXT; --file FILE; -y, --yes", Inspect: inspectD1},

@@ -72,7 +72,6 @@ var sdiff = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the merged file"},
 		{Option: "--output", Effect: cli.Interactive, Does: "asks what to keep"},
 		{Option: "--diff-program", Effect: cli.ExecutesProgram, Does: "runs a program to compare the files"},
 	},
@@ -97,7 +96,6 @@ var patch = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--dry-run --check", Lowers: true, Effect: cli.Reads},
 		{Option: "--input", Effect: cli.ReadsFrom},
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the patched file"},
 		{Option: "--reject-file", Effect: cli.WritesTo, Does: "writes what it could not apply"},
 		{Option: "--directory", Effect: cli.WritesInto, Does: "changes files in a directory"},
 		{Option: "--prefix --basename-prefix", Effect: cli.WritesTo, Does: "keeps copies"},

@@ -120,11 +120,8 @@ var sgdisk = cli.Program{
 		-b, --backup >FILE; -d, --delete N; -n, --new X; -t, --typecode X; -c, --change-name X
 		-Z, --zap-all; -z, --zap; -o, --clear; -g, --mbrtogpt; -l, --load-backup FILE
 		-R, --replicate DEVICE; -G, --randomize-guids; -?, --help; -V, --version`,
-	Effect: cli.Changes,
-	Does:   "changes a partition table",
-	Rules: []cli.Rule{
-		{Option: "-b", Effect: cli.WritesTo},
-	},
+	Effect:  cli.Changes,
+	Does:    "changes a partition table",
 	Inspect: inspectSgdisk,
 	Probes:  []string{"lsblk"},
 }
@@ -164,7 +161,6 @@ var sfdisk = cli.Program{
 	Does:   "changes a partition table",
 	Rules: []cli.Rule{
 		{Option: "-d -J -g -l -F -s -T -V -n", Lowers: true, Effect: cli.Reads},
-		{Option: "-O", Effect: cli.WritesTo},
 	},
 	Inspect: inspectSfdisk,
 	Probes:  []string{"lsblk"},

@@ -84,7 +84,6 @@ var pandoc = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output --log", Effect: cli.WritesTo, Does: "writes the document to a file"},
 		{Option: "--extract-media", Effect: cli.WritesInto, Does: "writes the pictures of the document"},
 		{Option: "--filter", Effect: cli.ExecutesProgram, Does: "runs a program on the document"},
 		{Option: "--pdf-engine",

@@ -34,8 +34,7 @@ var dotnet = cli.Program{
 				{Option: "--test-adapter-path", Effect: cli.Runs, Does: "loads code"},
 			}},
 		{Name: "publish", Effect: cli.Works, Does: "builds the project for delivery",
-			Options: dotnetOptions + "; --manifest FILE; -t, --target NAME",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Options: dotnetOptions + "; --manifest FILE; -t, --target NAME"},
 		{Name: "clean", Effect: cli.Works, Does: "removes build output", Options: dotnetOptions,
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.DeletesTree}}},
 		{Name: "format", Effect: cli.Works, Does: editsFiles, LocalOptions: true, Options: dotnetFormat,
@@ -115,7 +114,6 @@ var dotnetTemplate = cli.Command{Effect: cli.Works, Does: "writes files from a t
 		--language NAME; -f, --framework NAME; --no-restore; --use-program-main`,
 	Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-		{Option: "--output", Effect: cli.WritesTo},
 	}}
 
 func dotnetNew([]string, string) *cli.Command { return &dotnetTemplate }
@@ -163,7 +161,7 @@ var swift = cli.Program{
 			{Name: "init resolve update edit unedit config add-dependency add-target add-product archive-source " +
 				"compute-checksum", Effect: cli.Works, Does: "edits the package", Options: `
 				--type NAME; --name NAME; --from VERSION; --exact VERSION; --branch NAME; --revision REF
-				--dry-run; -n; -o, --output >FILE`, Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+				--dry-run; -n; -o, --output >FILE`},
 			{Name: "clean", Effect: cli.Works, Does: "removes build output"},
 			{Name: "reset purge-cache", Effect: cli.Changes, Does: "deletes caches"},
 			{Name: "plugin", Effect: cli.Runs, Does: "runs a plug-in"}}},

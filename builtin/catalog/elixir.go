@@ -22,7 +22,7 @@ var mix = cli.Program{
 			--format FORMAT; --exclude NAME; --only ENV; --target NAME; --include-system-apps
 			-o, --output >FILE`, Rules: []cli.Rule{
 			{Option: "--format", Value: "!pretty plain", Effect: cli.Works, Does: "writes a graph into the project"},
-			{Option: "--output", Effect: cli.WritesTo, Does: "writes a graph"}}},
+		}},
 		{Name: "hex.info hex.search hex.outdated hex.audit hex.sponsor", Effect: cli.Reads, Options: `
 			--organization NAME; --all; --pre; --within-requirement; --sort NAME; --depth N`},
 		{Name: "archive escript local", Effect: cli.Reads},
@@ -80,8 +80,7 @@ var mix = cli.Program{
 		{Name: "ecto.create ecto.drop ecto.migrate ecto.rollback ecto.load ecto.reset ecto.setup",
 			Effect: cli.Changes, Does: "changes a database"},
 		{Name: "ecto.dump", Effect: cli.Works, Does: "writes the database's structure to a file", Options: `
-			-d, --dump-path >FILE; -q, --quiet; -r, --repo NAME; --no-compile; --no-deps-check; --prefix NAME`,
-			Rules: []cli.Rule{{Option: "--dump-path", Effect: cli.WritesTo, Does: "writes the database's structure"}}},
+			-d, --dump-path >FILE; -q, --quiet; -r, --repo NAME; --no-compile; --no-deps-check; --prefix NAME`},
 		{Name: "release", Effect: cli.Changes, Does: "assembles a release"},
 		{Name: "deps.clean phx.digest.clean", Effect: cli.Changes, Does: "deletes packages or assets"},
 		{Name: "hex.publish hex.retire hex.owner hex.organization hex.package.publish", Effect: cli.Changes,

@@ -55,8 +55,7 @@ var rebar3 = cli.Program{
 				{Name: "list", Effect: cli.Reads}, {Name: "upgrade", Effect: cli.Works, Does: projectPackages}}},
 		{Name: "compile get-deps lock unlock upgrade update new ct eunit proper dialyzer xref cover edoc " +
 			"escriptize clean fmt lint hank vendor", Effect: cli.Works, Does: "builds, tests or checks the project",
-			OpenOptions: true, Options: "-o, --outdir, --logdir, --output >DIR/", Rules: []cli.Rule{
-				{Option: "--outdir", Effect: cli.WritesInto, Does: "writes build output"}}},
+			OpenOptions: true, Options: "-o, --outdir, --logdir, --output >DIR/"},
 		{Name: "release tar relup appup", Effect: cli.Changes, Does: "assembles a release"},
 		{Name: "hex", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "search info audit", Effect: cli.Reads},

@@ -17,8 +17,7 @@ var flutter = cli.Program{
 		{Name: "analyze", Effect: cli.Works, Does: "analyses the project after getting its packages", Options: `
 			--[no-]pub; --watch; --write >FILE; --[no-]fatal-infos; --[no-]fatal-warnings; --[no-]preamble
 			--[no-]congratulate; --[no-]current-package; --suggestions; --android; --ios; --list-build-variants
-			--list-build-options; --protocol-traffic-log >FILE`, Rules: []cli.Rule{
-			{Option: "--write --protocol-traffic-log", Effect: cli.WritesTo, Does: "writes a report"}}},
+			--list-build-options; --protocol-traffic-log >FILE`},
 		{Name: "doctor", Effect: cli.Reads, Options: "--android-licenses",
 			Rules: []cli.Rule{{Option: "--android-licenses", Effect: cli.Changes, Does: "accepts licences"}}},
 		{Name: "devices", Effect: cli.Reads, Options: `
@@ -76,13 +75,12 @@ var flutter = cli.Program{
 			{Option: "--output-dir --untranslated-messages-file --gen-inputs-and-outputs-list --project-dir",
 				Effect: cli.WritesInto, Does: "writes translations"}}},
 		{Name: "screenshot", Effect: cli.Works, Does: "writes a picture of a device's screen",
-			Options: "-o, --out >FILE; --type NAME; --vm-service-url URL",
-			Rules:   []cli.Rule{{Option: "--out", Effect: cli.WritesTo, Does: "writes a picture"}}},
+			Options: "-o, --out >FILE; --type NAME; --vm-service-url URL"},
 		{Name: "symbolize", Effect: cli.Pure, Options: `
 			-d, --debug-info FILE; -u, --unit-id-debug-info PAIR; -i, --input FILE; -o, --output >FILE`,
 			Rules: []cli.Rule{
 				{Option: "--debug-info --input", Effect: cli.ReadsFrom},
-				{Option: "--output", Effect: cli.WritesTo, Does: "writes a stack trace"}}},
+			}},
 		{Name: "precache", Effect: cli.Works, Does: "downloads tools into Flutter's cache", OpenOptions: true},
 		{Name: "run drive widget-preview", Effect: cli.Runs, Does: "runs the project"},
 		{Name: "attach", Effect: cli.Interactive, Does: "waits for a person's commands"},
@@ -92,8 +90,7 @@ var flutter = cli.Program{
 			{Name: "list", Effect: cli.Reads},
 			{Name: "add delete reset", Effect: cli.Changes, Does: "changes the list of devices"}}},
 		{Name: "assemble", Effect: cli.Works, Does: "builds the project", OpenOptions: true,
-			Options: "-o, --output >DIR/",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesInto, Does: "builds the project"}}},
+			Options: "-o, --output >DIR/"},
 		{Name: "bash-completion", Effect: cli.Pure,
 			Operands: cli.Operands{Each: cli.WritesTo, Does: "writes a completion script"},
 			Options:  "--[no-]overwrite"},

@@ -50,8 +50,6 @@ var fzf = cli.Program{
 		{Option: "--with-shell", Effect: cli.Unstated, Does: "runs its commands with another program"},
 		{Option: "--listen-unsafe", Effect: cli.Runs, Does: "runs what it receives over the network"},
 		{Option: "--history", Effect: cli.WritesTo, Does: "keeps a history"},
-		{Option: "--profile-cpu --profile-mem --profile-block --profile-mutex", Effect: cli.WritesTo,
-			Does: "writes a profile"},
 		{Option: "--bash --zsh --fish --man", Lowers: true, Effect: cli.Pure},
 	},
 	Inspect: inspectFzf,

@@ -14,14 +14,12 @@ var gitStatus = cli.Command{Name: "status", Effect: cli.Reads, Options: `
 var gitLog = cli.Command{Name: "log whatchanged", Effect: cli.Reads,
 	Options: gitDiffOptions + gitLogOptions + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the log to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
 var gitShow = cli.Command{Name: "show", Effect: cli.Reads,
 	Options: gitDiffOptions + gitLogOptions + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
@@ -31,7 +29,6 @@ var gitDiff = cli.Command{Name: "diff", Effect: cli.Reads, Inspect: inspectGitDi
 	--diff-merges FORMAT; --combined-all-paths
 ` + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 		{Option: "-O", Effect: cli.ReadsFrom},
 	}}
@@ -97,8 +94,7 @@ var gitRangeDiff = cli.Command{Name: "range-diff", Effect: cli.Reads,
 	Options: gitDiffOptions + `
 	--creation-factor N; --[no-]dual-color; --[no-]notes[=REF]; --diff-merges FORMAT; --remerge-diff; --left-only
 	--right-only; -1; -2; -3; -0
-` + gitHelpOption,
-	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"}}}
+` + gitHelpOption}
 
 var gitLsFiles = cli.Command{Name: "ls-files", Effect: cli.Reads, Options: `
 	-z; -t; -v; -f; -c, --[no-]cached; -d, --[no-]deleted; -m, --[no-]modified; -o, --[no-]others
@@ -134,28 +130,24 @@ var gitCatFile = cli.Command{Name: "cat-file", Effect: cli.Reads, Options: `
 var gitDiffTree = cli.Command{Name: "diff-tree", Effect: cli.Reads,
 	Options: gitDiffOptions + gitLogOptions + "--no-commit-id; --always; --merge-base; -v" + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
 var gitDiffIndex = cli.Command{Name: "diff-index", Effect: cli.Reads,
 	Options: gitDiffOptions + "--cached; --merge-base; -m; -c; --cc; -r; -q" + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
 var gitDiffFiles = cli.Command{Name: "diff-files", Effect: cli.Reads,
 	Options: gitDiffOptions + "-0; -1, --base; -2, --ours; -3, --theirs; -c; --cc; -m; -r; -q" + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 
 var gitDiffPairs = cli.Command{Name: "diff-pairs", Effect: cli.Reads,
 	Options: gitDiffOptions + "-r" + gitHelpOption,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the diff to a file"},
 		{Option: "--ext-diff", Effect: cli.Runs, Does: "--ext-diff runs the configured diff program"},
 	}}
 

@@ -70,7 +70,6 @@ var gitFormatPatch = cli.Command{Name: "format-patch", Effect: cli.Works, Does: 
 `,
 	Rules: []cli.Rule{
 		{Option: "--stdout", Lowers: true, Effect: cli.Reads},
-		{Option: "--output --output-directory", Effect: cli.WritesTo},
 	}}
 
 var gitArchive = cli.Command{Name: "archive", Effect: cli.Reads,

@@ -20,7 +20,6 @@ var gitReadTree = cli.Command{Name: "read-tree", Effect: cli.Works, Does: "reads
 	Rules: []cli.Rule{
 		{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
 		{Option: "--reset", Effect: cli.Changes, Does: "--reset throws away changes that were never committed"},
-		{Option: "--index-output", Effect: cli.WritesTo},
 	}}
 
 var gitCheckoutIndex = cli.Command{Name: "checkout-index", Effect: cli.Works,
@@ -160,7 +159,6 @@ var gitFastImport = cli.Command{Name: "fast-import", Effect: cli.Works, Does: "i
 		{Option: "--force", Effect: cli.Changes, Does: "--force lets branches lose commits"},
 		{Option: "--allow-unsafe-features", Effect: cli.Runs,
 			Does: "--allow-unsafe-features lets the stream write files"},
-		{Option: "--export-marks --export-pack-edges", Effect: cli.WritesTo},
 	}}
 
 var gitReplay = cli.Command{Name: "replay", Effect: cli.Works, Does: "stores rewritten commits",

@@ -75,10 +75,8 @@ func inspectGitTag(inv *cli.Invocation, r *cli.Report) {
 var gitReflog = cli.Command{Name: "reflog", Effect: cli.Reads, LocalOptions: true,
 	Operands: cli.Operands{Each: cli.Reads},
 	Options:  gitDiffOptions + gitLogOptions + gitHelpOption,
-	Rules:    []cli.Rule{{Option: "--output", Effect: cli.WritesTo}},
 	Commands: []cli.Command{
-		{Name: "show", Effect: cli.Reads, Options: gitDiffOptions + gitLogOptions + gitHelpOption,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "show", Effect: cli.Reads, Options: gitDiffOptions + gitLogOptions + gitHelpOption},
 		{Name: "list exists", Effect: cli.Reads, Options: "-h, --help"},
 		{Name: "expire", Effect: cli.Changes, Does: "removes reflog entries, which bring work back",
 			Options: `

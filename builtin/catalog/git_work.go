@@ -213,11 +213,9 @@ var gitStash = cli.Command{Name: "stash", Effect: cli.Works, Does: "stashes chan
 	Commands: []cli.Command{
 		{Name: "push", Effect: cli.Works, Does: "stashes changes", Options: gitStashPush},
 		{Name: "save", Effect: cli.Works, Does: "stashes changes", Options: gitStashPush},
-		{Name: "list", Effect: cli.Reads, Options: gitDiffOptions + gitLogOptions + gitHelpOption,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "list", Effect: cli.Reads, Options: gitDiffOptions + gitLogOptions + gitHelpOption},
 		{Name: "show", Effect: cli.Reads,
-			Options: gitDiffOptions + "--[no-]include-untracked; --only-untracked" + gitHelpOption,
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Options: gitDiffOptions + "--[no-]include-untracked; --only-untracked" + gitHelpOption},
 		{Name: "pop apply", Effect: cli.Works, Does: "applies a stash",
 			Options: "--[no-]index; -q, --[no-]quiet" + gitHelpOption},
 		{Name: "branch", Effect: cli.Works, Does: "makes a branch of a stash", Options: "-h, --help"},
@@ -287,8 +285,7 @@ var gitBisect = cli.Command{Name: "bisect", Effect: cli.Pure, Options: "-h, --he
 		{Name: "log", Effect: cli.Reads, Options: "-h, --help"},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "visualize view", Effect: cli.Interactive, Does: "opens a viewer",
-			Options: gitDiffOptions + gitLogOptions + gitHelpOption,
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Options: gitDiffOptions + gitLogOptions + gitHelpOption},
 		{Name: "run", StopAtOperand: true, Wraps: &cli.Wrap{Via: "git bisect run"}},
 	}}
 
@@ -355,7 +352,6 @@ var gitDifftool = cli.Command{Name: "difftool", Inspect: inspectGitDifftool,
 ` + gitHelpOption,
 	Rules: []cli.Rule{
 		{Option: "--extcmd", Effect: cli.Executes},
-		{Option: "--output", Effect: cli.WritesTo},
 	}}
 
 func inspectGitDifftool(inv *cli.Invocation, r *cli.Report) {

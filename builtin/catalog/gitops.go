@@ -133,14 +133,12 @@ var skaffold = cli.Program{
 		{Name: "diagnose inspect schema version", Effect: cli.Reads, OpenOptions: true,
 			Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "render", Effect: cli.Runs, Does: "builds and renders", OpenOptions: true,
-			Options: "-o, --output >FILE",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the manifests"}}},
+			Options: "-o, --output >FILE"},
 		{Name: "build", Effect: cli.Works, Does: "builds images", OpenOptions: true,
 			Options: "--push; --file-output >FILE; --dry-run; -o, --output TEXT",
 			Rules: []cli.Rule{
 				{Option: "--push", Effect: cli.Changes, Does: "pushes images to a registry"},
 				{Option: "--default-repo", Effect: cli.Changes, Does: "pushes images to a registry"},
-				{Option: "--file-output", Effect: cli.WritesTo, Does: "writes the results to a file"},
 			}},
 		{Name: "init fix lsp", Effect: cli.Works, Does: "writes the configuration", OpenOptions: true,
 			Options: "--overwrite"},
@@ -176,7 +174,6 @@ var helmfile = cli.Program{
 		--api-versions LIST; --reuse-values; --reset-values; --diff-args TEXT; --sync-args TEXT`,
 	Rules: []cli.Rule{
 		{Option: "--helm-binary --kustomize-binary --post-renderer", Effect: cli.ExecutesProgram},
-		{Option: "--output-dir", Effect: cli.WritesTo, Does: "writes the manifests to files"},
 		{Option: "--args --diff-args", Effect: cli.Unstated, Does: "passes options that are not read here"},
 	},
 	Probes: []string{"helmfile list", "helmfile diff"},

@@ -106,12 +106,10 @@ var goRuns = []cli.Rule{
 	{Option: "-n", Lowers: true, Effect: cli.Reads, Does: "prints the commands only"},
 	{Option: "-o", Value: "!/dev/null", Effect: cli.WritesTo},
 	{Option: "-toolexec -exec", Effect: cli.Runs, Does: "runs another program"},
-	{Option: "-debug-actiongraph -debug-trace", Effect: cli.WritesTo},
 }
 
 var goGetRules = []cli.Rule{
 	{Option: "-toolexec -exec", Effect: cli.Runs, Does: "runs another program"},
-	{Option: "-debug-actiongraph -debug-trace", Effect: cli.WritesTo},
 }
 
 var goTestRules = []cli.Rule{

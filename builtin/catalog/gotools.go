@@ -15,10 +15,7 @@ var gofmt = cli.Program{
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules: []cli.Rule{
-		{Option: "-cpuprofile", Effect: cli.WritesTo},
-	},
-	Inspect: inspectGofmt,
+	Inspect:  inspectGofmt,
 }
 
 func inspectGofmt(inv *cli.Invocation, r *cli.Report) {

@@ -158,7 +158,6 @@ var gpgv = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output --log-file", Effect: cli.WritesTo, Does: "writes the result to a file"},
 		{Option: "--keyring", Effect: cli.ReadsFrom},
 	},
 }

@@ -47,7 +47,6 @@ var lshw = cli.Program{
 		-html; -xml; -json; -short; -businfo; -X; -class CLASS; -C CLASS; -c CLASS; -disable TEST
 		-enable TEST; -dump >FILE; -quiet; -sanitize; -numeric; -notime; -help; -version`,
 	Effect: cli.Reads,
-	Rules:  []cli.Rule{{Option: "-dump", Effect: cli.WritesTo}},
 }
 
 // dmidecode is dmidecode 3.6.
@@ -59,7 +58,6 @@ var dmidecode = cli.Program{
 		--no-quirks; --oem-string N; -V, --version`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
-		{Option: "--dump-bin", Effect: cli.WritesTo},
 		{Option: "--from-dump", Effect: cli.ReadsFrom},
 	},
 }
@@ -76,7 +74,6 @@ var hwinfo = cli.Program{
 		--tv; --uml; --usb; --usb-ctrl; --vbe; --wlan; --zip; --only ID; --listmd; --log >FILE; --debug N
 		--dump-db N; --help; --version`,
 	Effect: cli.Reads,
-	Rules:  []cli.Rule{{Option: "--log", Effect: cli.WritesTo}},
 }
 
 // inxi is inxi 3.3; -U updates the program itself.
@@ -89,7 +86,6 @@ var inxi = cli.Program{
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "-U", Effect: cli.Changes, Does: "replaces inxi by a newer version"},
-		{Option: "--output-file", Effect: cli.WritesTo},
 	},
 }
 
@@ -186,7 +182,6 @@ var rocmSMI = cli.Program{
 		{Option: "--setsclk --setmclk --setfan --setperflevel --setoverdrive --setpoweroverdrive --setprofile -r " +
 			"--resetfans --resetprofile --resetpoweroverdrive --gpureset --load", Effect: cli.Changes,
 			Does: "changes the settings of a GPU"},
-		{Option: "--save", Effect: cli.WritesTo},
 	},
 	Probes: []string{"rocm-smi"},
 }

@@ -238,8 +238,7 @@ var cabal = cli.Program{
 			--config-file; --installdir`},
 		{Name: "build test bench haddock haddock-project configure v2-build v2-test v2-bench v2-configure " +
 			"v2-haddock new-build new-test v1-build", Effect: cli.Works, Does: "builds the project",
-			Options: cabalBuild, Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesInto, Does: "writes documentation"}}},
+			Options: cabalBuild},
 		{Name: "get unpack fetch update freeze gen-bounds init sdist format clean v2-clean v2-freeze v2-sdist " +
 			"v2-update", Effect: cli.Works, Does: "writes files of the project", Options: `
 			-d, --destdir DIR; -o, --output-directory, --outputdir DIR; -n, --non-interactive

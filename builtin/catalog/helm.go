@@ -70,7 +70,6 @@ var helm = cli.Program{
 			-a, --api-versions LIST; --include-crds; --is-upgrade; --kube-version VERSION; --output-dir >DIR/
 			--release-name; -s, --show-only FILE; --skip-tests; --validate`,
 			Rules: []cli.Rule{
-				{Option: "--output-dir", Effect: cli.WritesTo, Does: "writes the manifests to files"},
 				{Option: "--dependency-update", Effect: cli.Works, Does: "downloads charts"},
 				{Option: "--post-renderer", Effect: cli.ExecutesProgram},
 			}},
@@ -102,8 +101,7 @@ var helm = cli.Program{
 		{Name: "package", Effect: cli.Works, Does: "packages a chart", Options: `
 			--app-version VERSION; -u, --dependency-update; -d, --destination >DIR/; --key NAME; --keyring FILE
 			--passphrase-file FILE; --sign; --version VERSION; --ca-file FILE; --cert-file FILE
-			--insecure-skip-tls-verify; --key-file FILE; --password TEXT; --plain-http; --username NAME`,
-			Rules: []cli.Rule{{Option: "--destination", Effect: cli.WritesTo, Does: "packages a chart"}}},
+			--insecure-skip-tls-verify; --key-file FILE; --password TEXT; --plain-http; --username NAME`},
 		{Name: "pull fetch", Effect: cli.Works, Does: "downloads a chart",
 			Options: helmChart + "-d, --destination >DIR/; --prov; --untar; --untardir DIR",
 			Rules: []cli.Rule{{Option: "--destination --untardir", Effect: cli.WritesTo,
@@ -157,8 +155,7 @@ var helm = cli.Program{
 			{Name: "install add update up uninstall rm remove", Effect: cli.Changes, Does: "changes helm's plug-ins",
 				Options: "--version VERSION; --keyring FILE; --verify"},
 			{Name: "package", Effect: cli.Works, Does: "packages a plug-in", Options: `
-				-d, --destination >DIR/; --key NAME; --keyring FILE; --sign; --passphrase-file FILE`,
-				Rules: []cli.Rule{{Option: "--destination", Effect: cli.WritesTo, Does: "packages a plug-in"}}},
+				-d, --destination >DIR/; --key NAME; --keyring FILE; --sign; --passphrase-file FILE`},
 		}},
 	},
 }

@@ -88,7 +88,6 @@ var iconv = cli.Program{
 	`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules:    []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the text to a file"}},
 }
 
 // dos2unix is also unix2dos, mac2unix, unix2mac; it edits its operands, unless
@@ -135,7 +134,6 @@ var uudecode = cli.Program{
 	Options:  `-o, --output-file >FILE; -c, --ignore-chmod; -p; -i; -m; -r; -s; --help; --version`,
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
-	Rules:    []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo, Does: "writes the result to a file"}},
 	Inspect:  inspectUudecode,
 }
 

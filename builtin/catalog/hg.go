@@ -86,8 +86,7 @@ var hg = cli.Program{
 			Inspect: inspectHgArchive, Options: `
 			-o, --output >FILE; -r, --rev REV; -t, --type TYPE; -p, --prefix TEXT; --no-decode
 			-B, --bookmark NAME; --switch-parent; -a, --text; -g, --git; -f, --force; --base REV; --all
-			-b, --branch NAME`,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			-b, --branch NAME`},
 		{Name: "config", Effect: cli.Reads, Options: `
 			-u, --untrusted; -e, --edit; -l, --local; --source; --shared; --non-shared; -g, --global`,
 			Rules: []cli.Rule{{Option: "--edit --local --global", Effect: cli.Interactive,

@@ -24,8 +24,7 @@ var packer = cli.Program{
 		{Name: "init", Effect: cli.Changes, Does: "installs plug-ins for the whole user",
 			Options: "-upgrade; -force"},
 		{Name: "hcl2_upgrade", Effect: cli.Works, Does: "writes a configuration",
-			Options: "-output-file >FILE; -with-annotations",
-			Rules:   []cli.Rule{{Option: "-output-file", Effect: cli.WritesTo, Does: "writes a configuration"}}},
+			Options: "-output-file >FILE; -with-annotations"},
 		{Name: "plugins", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "installed required", Effect: cli.Reads},
 			{Name: "install remove", Effect: cli.Changes, Does: "changes packer's plug-ins",
@@ -65,7 +64,6 @@ var terragrunt = cli.Program{
 		--terragrunt-source TEXT; --terragrunt-no-color; --terragrunt-debug; --terragrunt-forward-tf-stdout`,
 	Rules: []cli.Rule{
 		{Option: "--tf-path --terragrunt-tfpath", Effect: cli.ExecutesProgram},
-		{Option: "--json-out-dir --out-dir --report-file", Effect: cli.WritesTo, Does: "writes plans or reports"},
 	},
 	Probes: []string{"terragrunt plan", "terragrunt output"},
 	Commands: []cli.Command{

@@ -83,7 +83,6 @@ var mvn = cli.Program{
 		-V, --show-version; -X, --debug
 	`,
 	Prepare: mavenOptions,
-	Rules:   []cli.Rule{{Option: "--log-file", Effect: cli.WritesTo}},
 	Inspect: inspectMaven,
 }
 

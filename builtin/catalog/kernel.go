@@ -190,8 +190,7 @@ var semanage = cli.Program{
 			Effect: cli.Changes, Does: "changes the policy of SELinux",
 			Rules: []cli.Rule{{Option: "-l -E", Lowers: true, Effect: cli.Reads}}},
 		{Name: "export", Options: `
-			-f, --output_file >FILE; -S, --store X`, Effect: cli.Reads,
-			Rules: []cli.Rule{{Option: "-f", Effect: cli.WritesTo}}},
+			-f, --output_file >FILE; -S, --store X`, Effect: cli.Reads},
 		{Name: "import", Options: `-f FILE; -N; -S X`, Effect: cli.Changes, Does: "changes the policy of SELinux"},
 	},
 }

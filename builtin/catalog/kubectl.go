@@ -59,9 +59,6 @@ var kubectl = cli.Program{
 		-h, --help
 	`,
 	Effect: cli.Pure,
-	Rules: []cli.Rule{
-		{Option: "--profile-output", Effect: cli.WritesTo, Does: "writes a profile"},
-	},
 	Probes: []string{"kubectl get events -A", "kubectl auth can-i --list"},
 	Commands: []cli.Command{
 		{Name: "get", Output: cli.Fetches, Options: kubectlPrint + kubectlFiles + `
@@ -280,7 +277,6 @@ var kubectlSet = kubectlPatch
 
 // kustomizeRules hold for kubectl kustomize and kustomize build.
 var kustomizeRules = []cli.Rule{
-	{Option: "--output", Effect: cli.WritesTo, Does: "writes the manifests to a file"},
 	{Option: "--enable-alpha-plugins", Effect: cli.Runs, Does: "runs plugins of the kustomization"},
 	{Option: "--enable-exec", Effect: cli.Runs, Does: "runs programs of the kustomization"},
 	{Option: "--enable-helm", Effect: cli.Works, Does: "downloads charts into the kustomization"},

@@ -36,7 +36,6 @@ var k9s = cli.Program{
 		--logFile >FILE; -l, --logLevel LEVEL; --logoless; -n, --namespace NAME; --readonly; -r, --refresh N
 		--request-timeout DURATION; --screen-dump-dir >DIR/; --splashless; --token TEXT; --user NAME
 		--write`,
-	Rules: []cli.Rule{{Option: "--logFile --screen-dump-dir", Effect: cli.WritesTo, Does: "writes a log"}},
 	Commands: []cli.Command{
 		{Name: "info version", Effect: cli.Reads, Options: "-s, --short"},
 		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
@@ -78,7 +77,6 @@ var minikube = cli.Program{
 		-p, --profile NAME; --rootless; --skip-audit; --skip_headers; --skip_log_headers
 		--stderrthreshold N; --user NAME; -v, --v N; --vmodule LIST; -o, --output FORMAT; -f, --format TEXT
 		-l, --layout TEXT; -n, --node NAME; -w, --watch[=N]`,
-	Rules:  []cli.Rule{{Option: "--log_dir --log_file", Effect: cli.WritesTo, Does: "writes a log"}},
 	Probes: []string{"minikube status", "minikube profile list"},
 	Commands: []cli.Command{
 		{Name: "status ip logs version update-check ssh-host ssh-key license", Effect: cli.Reads, Options: `

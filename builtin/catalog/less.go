@@ -36,7 +36,6 @@ var less = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--log-file --LOG-FILE", Effect: cli.WritesTo, Does: "copies its input to a file"},
 		{Option: "--lesskey-file --lesskey-src --lesskey-content", Effect: cli.Unstated,
 			Does: "reads key bindings, which may run commands"},
 		{Option: "--cmd", Effect: cli.Unstated, Does: "starts with a command of less"},

@@ -161,7 +161,6 @@ var scc = cli.Program{
 	Effect:   cli.Reads,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes a report"},
 		{Option: "--format-multi", Effect: cli.Unstated, Does: "writes reports to files of its own"},
 	},
 }

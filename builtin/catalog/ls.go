@@ -165,6 +165,5 @@ var updatedb = cli.Program{
 	Probes: []string{"locate --statistics"},
 	Rules: []cli.Rule{
 		{Option: "--output", Lowers: true, Effect: cli.Reads},
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes an index of files"},
 	},
 }

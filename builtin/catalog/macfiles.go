@@ -27,7 +27,6 @@ var sips = cli.Program{
 	Inspect: inspectSips,
 	Rules: []cli.Rule{
 		{Option: "--js", Effect: cli.Runs, Does: "runs a script"},
-		{Option: "--extractProfile --out", Effect: cli.WritesTo, Does: "writes a file"},
 	},
 }
 
@@ -62,7 +61,6 @@ var textutil = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "-output", Effect: cli.WritesTo, Does: "writes the converted text"},
 		{Option: "-outputdir", Effect: cli.WritesInto, Does: "writes the converted text"},
 	},
 	Inspect: inspectTextutil,
@@ -272,7 +270,6 @@ var say = cli.Program{
 	Effect: cli.Pure,
 	Rules: []cli.Rule{
 		{Option: "--input-file", Effect: cli.ReadsFrom},
-		{Option: "--output-file", Effect: cli.WritesTo, Does: "writes the speech"},
 		{Option: "--network-send", Effect: cli.Connects, Does: "sends the speech to another machine"},
 	},
 }

@@ -37,8 +37,7 @@ var vagrant = cli.Program{
 			}},
 		{Name: "cloud login", Effect: cli.Changes, Does: "changes published boxes or credentials"},
 		{Name: "init", Effect: cli.Works, Does: "writes a Vagrantfile", Options: `
-			--box-version VERSION; -f, --force; -m, --minimal; --output >FILE; --template FILE`,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a Vagrantfile"}}},
+			--box-version VERSION; -f, --force; -m, --minimal; --output >FILE; --template FILE`},
 		{Name: "package", Effect: cli.Changes, Does: "stops a machine and packages it"},
 		{Name: "ssh", Options: "-c, --command TEXT; -p, --plain; -t, --tty; --no-tty", Inspect: inspectVagrantSSH},
 		{Name: "up halt destroy reload resume suspend provision upload rdp powershell winrm share connect push " +
@@ -75,7 +74,6 @@ var virsh = cli.Program{
 		-K, --keepalive-count N; -l, --log >FILE; -q, --quiet; -r, --readonly; -t, --timing; -v; -V
 		--version[=long]; --no-pkttyagent`,
 	Rules: []cli.Rule{
-		{Option: "--log", Effect: cli.WritesTo, Does: "writes a log"},
 		{Option: "-v -V", Lowers: true, Effect: cli.Pure}},
 	Probes: []string{"virsh list --all", "virsh net-list --all"},
 	Review: reviewVirshURI,

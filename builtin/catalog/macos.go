@@ -220,7 +220,6 @@ var profiles = cli.Program{
 		-all; -verbose; -quiet; -cached; -startup; -L; -P; -I; -R; -H; -S; -e; -C; -c; -v`,
 	Probes: []string{"profiles list"},
 	Rules: []cli.Rule{
-		{Option: "-output", Effect: cli.WritesTo},
 		{Option: "-I -R -S", Effect: cli.Changes, Does: "changes the configuration profiles"},
 	},
 	Commands: []cli.Command{

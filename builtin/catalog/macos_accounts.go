@@ -204,8 +204,7 @@ var logProgram = cli.Program{
 	Commands: []cli.Command{
 		{Name: "show stream stats statistics help repack", Effect: cli.Reads},
 		{Name: "collect", Options: "--output >FILE; --size N; --device; --device-name X; --device-udid X",
-			Effect: cli.Works, Does: "collects logs into a file",
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Effect: cli.Works, Does: "collects logs into a file"},
 		{Name: "config", Options: "--mode X; --status; --reset; --subsystem X; --category X; --process X",
 			Effect: cli.Changes, Does: "changes what is logged",
 			Rules: []cli.Rule{{Option: "--status", Lowers: true, Effect: cli.Reads}}, Inspect: inspectLogConfig},

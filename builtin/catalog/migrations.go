@@ -73,7 +73,6 @@ var liquibase = cli.Program{
 		--context-filter LIST; --label-filter LIST; -D PAIR; -h, --help; -v, --version; --tag NAME
 		--count N; --verbose; --reference-url URL; --format TEXT; --snapshot-format NAME; --tag-name NAME`,
 	Rules: []cli.Rule{
-		{Option: "--log-file --output-file", Effect: cli.WritesTo, Does: "writes its output to a file"},
 		{Option: "--driver --classpath", Effect: cli.Unstated, Does: "may run code of its own"},
 	},
 	Probes: []string{"liquibase status"},
@@ -115,9 +114,6 @@ var dbt = cli.Program{
 		--introspect; --no-introspect; --populate-cache; --no-populate-cache; --static; --show; --port N
 		--host NAME; --browser; --no-browser; --connection; --config-dir; --single-threaded
 		--send-anonymous-usage-stats; --no-send-anonymous-usage-stats`,
-	Rules: []cli.Rule{
-		{Option: "--log-path --target-path", Effect: cli.WritesTo, Does: "writes build output"},
-	},
 	Probes: []string{"dbt ls", "dbt debug"},
 	Commands: []cli.Command{
 		{Name: "list ls parse debug", Effect: cli.Reads},

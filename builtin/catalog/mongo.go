@@ -82,7 +82,6 @@ var mongoexport = cli.Program{
 		-o, --out >FILE; -f, --fields LIST; --fieldFile FILE; --type TYPE; --jsonArray; --pretty
 		--noHeaderLine; --jsonFormat NAME; --skip N; --limit N; --sort JSON; --assertExists
 		--forceTableScan`,
-	Rules: []cli.Rule{{Option: "--out", Effect: cli.WritesTo, Does: "writes the data to a file"}},
 }
 
 // mongorestore stands for mongoimport too.

@@ -25,8 +25,7 @@ var promtool = cli.Program{
 		}},
 		{Name: "test", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "rules", Effect: cli.Reads,
-				Options: "--run TEXT; --debug; --diff; --ignore-unknown-fields; --junit >FILE",
-				Rules:   []cli.Rule{{Option: "--junit", Effect: cli.WritesTo, Does: "writes a report"}}},
+				Options: "--run TEXT; --debug; --diff; --ignore-unknown-fields; --junit >FILE"},
 		}},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "tsdb", Effect: cli.Pure, Commands: []cli.Command{

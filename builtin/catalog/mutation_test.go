@@ -55,7 +55,8 @@ func mutants() []mutant {
 	}
 	commands(func(e *cli.Program, words []string, c *cli.Command) {
 		path := strings.Join(words, " ")
-		for what, at := range map[string]*cli.Effect{"effect": &c.Effect, "operands": &c.Operands.Each, "last operand": &c.Operands.Last} {
+		for what, at := range map[string]*cli.Effect{"effect": &c.Effect, "operands": &c.Operands.Each,
+			"last operand": &c.Operands.Last} {
 			if weaker(*at) != *at {
 				add(path+": "+what, words, func() func() { return weaken(at) })
 			}
@@ -66,7 +67,8 @@ func mutants() []mutant {
 				was := c.Options
 				c.Options = was[:m[1]-1] + was[m[1]:]
 				return func() { c.Options = was }
-			}).options = strings.NewReplacer(",", "", "[", "", "=", "", "…", "").Replace(strings.TrimRight(option, ">@!$%= "))
+			}).options = strings.NewReplacer(",", "", "[", "", "=", "", "…", "").Replace(strings.TrimRight(option,
+				">@!$%= "))
 		}
 		if len(c.Rules) == 0 {
 			return
@@ -171,7 +173,8 @@ type net struct {
 }
 
 func newNet(t *testing.T) *net {
-	n := &net{hosts: make(map[string]*shell.Host), cases: make(map[string][]shelltest.Case), by: make(map[*cli.Program][]string)}
+	n := &net{hosts: make(map[string]*shell.Host), cases: make(map[string][]shelltest.Case),
+		by: make(map[*cli.Program][]string)}
 	for _, e := range catalog.Entries() {
 		n.by[e.Program] = append(n.by[e.Program], e.Name)
 	}

@@ -31,7 +31,6 @@ var nc = cli.Program{
 		{Option: "-z --zero-io", Lowers: true, Effect: cli.Reads},
 		{Option: "--sh-exec --exec", Effect: cli.Executes},
 		{Option: "--lua-exec", Effect: cli.Runs, Does: "--lua-exec runs a script"},
-		{Option: "--output", Effect: cli.WritesTo},
 		{Option: "--ssl-key", Effect: cli.ReadsFrom},
 	},
 }

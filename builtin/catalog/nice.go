@@ -121,7 +121,6 @@ var timed = cli.Program{
 		-a, --append; -f, --format FORMAT; -h; -l; -o, --output >FILE; -p, --portability
 		-q, --quiet; -v, --verbose; --help; -V, --version
 	`,
-	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes the times to a file"}},
 	Wraps: &cli.Wrap{},
 }
 

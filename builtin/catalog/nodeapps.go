@@ -19,8 +19,7 @@ var vite = cli.Program{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
 			--target NAME; --outDir >DIR/; --assetsDir DIR; --assetsInlineLimit N; --ssr[=ENTRY]
 			--sourcemap[=KIND]; --minify[=NAME]; --manifest[=NAME]; --ssrManifest[=NAME]; --emptyOutDir
-			-w, --watch; --app`,
-			Rules: []cli.Rule{{Option: "--outDir", Effect: cli.WritesTo}}},
+			-w, --watch; --app`},
 		{Name: "dev serve preview", Effect: cli.Runs, Does: "starts a server", Options: "--outDir >DIR/"},
 		{Name: "optimize", Effect: cli.Works, Does: "prepares dependencies"},
 	},
@@ -44,7 +43,6 @@ var next = cli.Program{
 			--cache-location PATH; --cache-strategy NAME`,
 			Rules: []cli.Rule{
 				{Option: "--fix", Effect: cli.Works, Does: editsFiles},
-				{Option: "--output-file", Effect: cli.WritesTo},
 			}},
 		{Name: "dev start", Effect: cli.Runs, Does: "starts a server", Options: `
 			-p, --port N; -H, --hostname HOST; --turbo; --turbopack; --webpack; --inspect[=ADDR]
@@ -82,8 +80,7 @@ var turbo = cli.Program{
 				Does: "shows what would run"}}},
 		{Name: "ls info query scan bin boundaries", Effect: cli.Reads},
 		{Name: "prune", Effect: cli.Works, Does: "writes a part of the workspace",
-			Options: "--docker; --out-dir >DIR/; --scope NAME; --use-gitignore BOOL",
-			Rules:   []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+			Options: "--docker; --out-dir >DIR/; --scope NAME; --use-gitignore BOOL"},
 		{Name: "daemon login logout link unlink telemetry", Effect: cli.Changes,
 			Does: "changes the user's settings or login"},
 		{Name: "gen generate watch", Effect: cli.Runs, Does: "runs generators or tasks of the project"},
@@ -188,7 +185,6 @@ var prisma = cli.Program{
 			--url URL; --db`,
 			Rules: []cli.Rule{
 				{Option: "--db", Effect: cli.Changes, Does: "--db creates a database"},
-				{Option: "--output", Effect: cli.WritesTo},
 			}},
 		{Name: "studio", Effect: cli.Interactive, Does: "opens a browser",
 			Options: "-p, --port N; -b, --browser NAME; -n, --hostname HOST"},
@@ -199,8 +195,7 @@ var prisma = cli.Program{
 				--from-migrations DIR; --from-config-datasource; --from-schema FILE; --to-empty
 				--to-schema-datamodel FILE; --to-schema-datasource FILE; --to-url URL; --to-migrations DIR
 				--to-schema FILE; --to-config-datasource; --shadow-database-url URL; --script; --exit-code
-				-o, --output >FILE`,
-				Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+				-o, --output >FILE`},
 			{Name: "dev deploy reset resolve", Effect: cli.Changes, Does: "migrates or resets a database", Options: `
 				-n, --name NAME; --create-only; --skip-generate; --skip-seed; -f, --force; --applied NAME
 				--rolled-back NAME`}}},

@@ -102,7 +102,6 @@ var playwright = cli.Program{
 			--tsconfig FILE; --ui; --ui-host HOST; --ui-port N; -u, --update-snapshots[=MODE]
 			--update-source-method METHOD; -x`,
 			Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo},
 				{Option: "--list", Lowers: true, Effect: cli.Runs, Does: "loads the project's tests"},
 			}},
 		{Name: "show-report show-trace", Effect: cli.Runs, Does: "serves a report",

@@ -83,7 +83,7 @@ var npm = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination >DIR/",
 			Rules: []cli.Rule{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-				{Option: "--pack-destination", Effect: cli.WritesTo}}},
+			}},
 		{Name: "version", Effect: cli.Reads, Options: `
 			-m, --message TEXT; --preid NAME; --no-git-tag-version; --git-tag-version; --allow-same-version
 			--sign-git-tag; --no-commit-hooks; --commit-hooks`,

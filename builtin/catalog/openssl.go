@@ -206,7 +206,6 @@ var openssl = cli.Program{
 				{Option: "-status", Lowers: true, Effect: cli.Reads},
 				{Option: "-revoke -crl_compromise -crl_CA_compromise", Effect: cli.Changes,
 					Does: "revokes a certificate"},
-				{Option: "-outdir", Effect: cli.WritesInto, Does: "writes certificates to a directory"},
 			}},
 		{Name: "rehash", Effect: cli.Pure, Options: `-compat; -old; -n; -v; -h`,
 			Inspect: inspectRehash,

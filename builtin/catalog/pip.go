@@ -66,11 +66,10 @@ var pip = cli.Program{
 			{Name: "dir info list", Effect: cli.Reads, Options: "--format NAME"},
 			{Name: "remove purge", Effect: cli.Changes, Does: "deletes pip's cache"}}},
 		{Name: "download", Effect: cli.Works, Does: "downloads packages",
-			Options: pipInstall + "; -d, --dest >DIR/", Rules: []cli.Rule{{Option: "--dest", Effect: cli.WritesTo}}},
+			Options: pipInstall + "; -d, --dest >DIR/"},
 		{Name: "wheel", Effect: cli.Works, Does: "builds wheels", Options: pipInstall + "; -w, --wheel-dir DIR",
 			Rules: []cli.Rule{{Option: "--wheel-dir", Effect: cli.WritesTo}}},
-		{Name: "lock", Effect: cli.Works, Does: "writes a lock file", Options: pipInstall + "; -o, --output >FILE",
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+		{Name: "lock", Effect: cli.Works, Does: "writes a lock file", Options: pipInstall + "; -o, --output >FILE"},
 		{Name: "install", Options: pipInstall, Rules: []cli.Rule{
 			{Option: "--dry-run", Lowers: true, Effect: cli.Runs,
 				Does: "runs build code of the packages to learn what it would install"},

@@ -23,7 +23,6 @@ var podman = cli.Program{
 		--transient-store; --url URL; -v, --version; --volumepath DIR; --sort NAME; --noheading; -n
 		--tail N`,
 	Rules: []cli.Rule{
-		{Option: "--out", Effect: cli.WritesTo, Does: "writes its output to a file"},
 		{Option: "--conmon --runtime --network-cmd-path --hooks-dir", Effect: cli.Unstated,
 			Does: "may run another program"},
 	},

@@ -38,7 +38,7 @@ var poetry = cli.Program{
 			}},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
 			-f, --format NAME; -o, --output >DIR/; --clean; -l, --local-version TEXT
-			-c, --config-settings TEXT`, Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			-c, --config-settings TEXT`},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: `
 			-r, --repository NAME; -u, --username NAME; -p, --password TEXT; --cert FILE; --client-cert FILE
 			--dist-dir DIR; --build; --dry-run; --skip-existing`, Rules: npmDry},
@@ -50,7 +50,6 @@ var poetry = cli.Program{
 			-f, --format NAME; -o, --output >FILE; --without-hashes; --without-urls; --dev; -E, --extras LIST
 			--all-extras; --all-groups; --with-credentials`,
 			Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo},
 				{Option: "--with-credentials", Effect: cli.ReadsSecrets},
 			}},
 		{Name: "help", Effect: cli.Pure}, {Name: "shell", Effect: cli.Interactive, Does: "opens a shell"},
@@ -139,11 +138,11 @@ var pdm = cli.Program{
 			--license; --platform; --keywords`},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
 			--no-sdist; --no-wheel; -d, --dest >DIR/; --no-clean; --quiet; --no-isolation
-			-C, --config-setting TEXT`, Rules: []cli.Rule{{Option: "--dest", Effect: cli.WritesTo}}},
+			-C, --config-setting TEXT`},
 		{Name: "publish", Effect: cli.Changes, Does: publishes}, {Name: "export", Effect: cli.Reads, Options: `
 			-f, --format NAME; -o, --output >FILE; --without-hashes; --no-hashes; --prod; -d, --dev
 			-G, --group NAME; --no-default; --pyproject; --expandvars; --self; -L, --lockfile FILE
-			--no-markers`, Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			--no-markers`},
 		{Name: "run", StopAtOperand: true,
 			Options: "-s, --site-packages; -l, --list; -j, --json; --recreate; --venv NAME",
 			Rules:   []cli.Rule{{Option: "--list --json", Lowers: true, Effect: cli.Reads}}, Inspect: inspectPdmRun},

@@ -68,8 +68,6 @@ var hyperfine = cli.Program{
 		--input WHERE; -n, --command-name NAME; -h, --help; -V, --version`,
 	Rules: []cli.Rule{
 		{Option: "--setup --reference --prepare --conclude --cleanup", Effect: cli.Executes},
-		{Option: "--export-asciidoc --export-csv --export-json --export-markdown --export-orgmode",
-			Effect: cli.WritesTo, Does: "writes the times to a file"},
 		{Option: "--output", Value: "!null pipe inherit", Effect: cli.WritesTo,
 			Does: "writes the commands' output to a file"},
 		{Option: "--shell", Value: "!sh bash zsh dash default none", Effect: cli.Runs,
@@ -96,7 +94,6 @@ var perf = cli.Program{
 			--no-merge; --per-core; --per-die; --per-cache; --per-cluster; --per-node; --per-socket
 			--per-thread; --percore-show-thread; --post COMMAND; --pre COMMAND; --quiet; --scale; --no-scale
 			--smi-cost; --summary; --table; --td-level N; --timeout N; --topdown`, Rules: []cli.Rule{
-			{Option: "--output", Effect: cli.WritesTo, Does: "writes the counts to a file"},
 			{Option: "--pre --post", Effect: cli.Executes}}},
 		{Name: "record", StopAtOperand: true, Wraps: &cli.Wrap{Optional: true}, Effect: cli.Works,
 			Does: "writes a profile", Options: `
@@ -114,16 +111,13 @@ var perf = cli.Program{
 			--switch-output[=TEXT]; --synth MODE; --tail-synthesize; --threads[=TEXT]; --timestamp-boundary
 			--timestamp-filename; --transaction; --user-callchains; --user-regs[=LIST]; --vmlinux FILE`,
 			Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo, Does: "writes a profile"},
 				{MinOperands: 1, Effect: cli.Works, Does: "writes a profile"}}},
 		{Name: "trace", StopAtOperand: true, Wraps: &cli.Wrap{Optional: true}, Effect: cli.Reads, Options: `
 			-a, --all-cpus; -C, --cpu LIST; -D, --delay N; -e, --event LIST; -f, --force; -F, --pf MODE
 			-G, --cgroup NAME; -i, --input FILE; -m, --mmap-pages N; -o, --output >FILE; -p, --pid LIST
 			-s, --summary; -S, --with-summary; -t, --tid LIST; -T, --time; -u, --uid USER; -v, --verbose
 			--call-graph MODE; --comm; --duration N; --errno-summary; --failure; --filter TEXT
-			--filter-pids LIST; --max-events N; --max-stack N; --no-inherit; --sched; --sort-events; --syscalls`,
-			Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo, Does: "writes the trace to a file"}}},
+			--filter-pids LIST; --max-events N; --max-stack N; --no-inherit; --sched; --sort-events; --syscalls`},
 		{Name: "report annotate diff", Effect: cli.Reads, Options: `
 			-b, --branch-stack, --baseline-only; -c, --comms, --compute LIST; -C, --cpu LIST; -d, --dsos LIST
 			-D, --dump-raw-trace; -F, --fields[=LIST]; -f, --force; -g, --call-graph[=TEXT]; -G, --inverted

@@ -130,7 +130,6 @@ var jupyter = cli.Program{
 			--writer NAME`,
 			Rules: []cli.Rule{
 				{Option: "--execute --config --template", Effect: cli.Runs, Does: "runs code of the notebook"},
-				{Option: "--output-dir", Effect: cli.WritesTo},
 			}},
 		{Name: "kernelspec", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list provisioners", Effect: cli.Reads, Options: "--json; --missing"},

@@ -120,7 +120,6 @@ var flake8 = cli.Program{
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
-		{Option: "--output-file", Effect: cli.WritesTo},
 		{Option: "--config --append-config", Effect: cli.ReadsFrom},
 	},
 }
@@ -143,7 +142,6 @@ var pylint = cli.Program{
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo},
 		{Option: "--init-hook", Embeds: pythonCode},
 		{Option: "--load-plugins", Effect: cli.Runs, Does: "--load-plugins runs a module"},
 	},
@@ -218,7 +216,6 @@ var bandit = cli.Program{
 		-b, --baseline FILE; --ini FILE; --exit-zero; --version; -h, --help
 	`,
 	Effect: cli.Reads,
-	Rules:  []cli.Rule{{Option: "--output", Effect: cli.WritesTo}},
 }
 
 // sqlfluff is SQLFluff 3.4.
@@ -231,7 +228,6 @@ var sqlfluff = cli.Program{
 			-f FORMAT; --write-output >FILE; --annotation-level LEVEL; --nofail; --disregard-sqlfluffignores
 			-c, --code-only; -m, --include-meta; --recurse N`,
 			Rules: []cli.Rule{
-				{Option: "--write-output", Effect: cli.WritesTo},
 				{Option: "--library-path", Effect: cli.Runs, Does: "--library-path loads Python code"},
 			}},
 		{Name: "fix format", Effect: cli.Works, Does: editsFiles, Options: sqlfluffOptions + `

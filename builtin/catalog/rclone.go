@@ -37,7 +37,6 @@ var rclone = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--password-command", Effect: cli.Executes},
 		{Option: "--rc", Effect: cli.Changes, Does: "--rc starts a server"},
-		{Option: "--log-file --cpuprofile --memprofile", Effect: cli.WritesTo},
 		{Option: "--files-from --files-from-raw --include-from --exclude-from --filter-from",
 			Effect: cli.ReadsFrom},
 	},
@@ -48,8 +47,7 @@ var rclone = cli.Program{
 			--files-only; --dirs-only; --csv; --json; --full; --head N; --tail N; --offset N; --count N
 			--discard; --stat; --no-modtime; --no-mimetype; --original; --hash-type TYPE; --output-file >FILE
 			--download; --base64; --long; -F; -a; --level N; --all; --size; --noreport; -C, --checkfile FILE
-			--order TEXT; --name GLOB; --type TYPE; --source TEXT; --description TEXT`,
-			Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo}}},
+			--order TEXT; --name GLOB; --type TYPE; --source TEXT; --description TEXT`},
 		{Name: "ncdu", Effect: cli.Interactive, Does: "waits for keys, some of which delete"},
 		{Name: "check cryptcheck checksum cryptdecode", Effect: cli.Reads, Options: `
 			--combined FILE; --differ FILE; --error FILE; --match FILE; --missing-on-dst FILE

@@ -95,11 +95,9 @@ var gem = cli.Program{
 			Rules: []cli.Rule{{Option: "--doctor", Effect: cli.Changes, Does: "deletes broken installed gems"}}},
 		{Name: "help", Effect: cli.Pure},
 		{Name: "build", Effect: cli.Works, Does: "builds a gem",
-			Options: "-C DIR; --force; --strict; -o, --output >FILE; --platform NAME",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Options: "-C DIR; --force; --strict; -o, --output >FILE; --platform NAME"},
 		{Name: "fetch", Effect: cli.Works, Does: "downloads a gem",
-			Options: "--prerelease; --platform NAME; --source URL; -o, --output >DIR/",
-			Rules:   []cli.Rule{{Option: "--output", Effect: cli.WritesTo}}},
+			Options: "--prerelease; --platform NAME; --source URL; -o, --output >DIR/"},
 		{Name: "unpack", Effect: cli.Works, Does: "unpacks a gem", Options: "--target DIR; --spec",
 			Rules: []cli.Rule{{Option: "--target", Effect: cli.WritesTo}}},
 		{Name: "install i update uninstall cleanup pristine rdoc setup", Effect: cli.Changes,
@@ -194,7 +192,6 @@ var rspec = cli.Program{
 	`,
 	Effect: cli.Works,
 	Does:   "runs the project's tests",
-	Rules:  []cli.Rule{{Option: "--out --deprecation-out", Effect: cli.WritesTo}},
 }
 
 // rubocop is RuboCop 1.81 and standardrb.
@@ -213,7 +210,6 @@ var rubocop = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--autocorrect --autocorrect-all --fix-layout --fix --auto-gen-config --init", Effect: cli.Works,
 			Does: "edits the project's files"},
-		{Option: "--out", Effect: cli.WritesTo},
 		{Option: "--require", Effect: cli.Runs, Does: "--require runs a Ruby file"},
 		{Option: "--start-server --stop-server --restart-server", Effect: cli.Changes,
 			Does: "starts or stops a server"},

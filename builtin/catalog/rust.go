@@ -92,8 +92,7 @@ var wasmPack = cli.Program{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: `
 			-d, --out-dir >DIR/; --out-name NAME; -s, --scope NAME; -t, --target NAME; -m, --mode MODE; --dev
 			--debug; --release; --profiling; --profile NAME; --no-typescript; --no-pack; --no-opt; --weak-refs
-			--reference-types`, Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom},
-			Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+			--reference-types`, Operands: cli.Operands{Last: cli.ReadsFrom, Each: cli.ReadsFrom}},
 		{Name: "test", Effect: cli.Works, Does: runsTests, Options: `
 			--chrome; --firefox; --safari; --node; --headless; -r, --release; --chromedriver PATH
 			--geckodriver PATH`},

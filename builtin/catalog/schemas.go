@@ -18,7 +18,6 @@ var drizzleKit = cli.Program{
 		--user NAME; --password TEXT; --database NAME; --ssl MODE; --driver NAME; --strict; --verbose
 		--tablesFilter TEXT; --schemaFilters TEXT; --extensionsFilters TEXT; --casing MODE; -h, --help
 		-v, --version`,
-	Rules: []cli.Rule{{Option: "--out", Effect: cli.WritesInto, Does: "writes migrations"}},
 	Commands: []cli.Command{
 		{Name: "check", Effect: cli.Reads}, {Name: "export", Effect: cli.Reads, Options: "--sql"},
 		{Name: "generate pull introspect up", Effect: cli.Works, Does: "writes migrations", Options: `

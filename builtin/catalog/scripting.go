@@ -19,8 +19,6 @@ var julia = cli.Program{
 		--output-bc >FILE; --output-asm >FILE; --trace-compile >FILE; --trace-dispatch >FILE
 		--permalloc-pkgimg MODE; --polly MODE; --trim[=MODE]; --experimental`,
 	Rules: []cli.Rule{
-		{Option: "--output-o --output-ji --output-bc --output-asm --trace-compile --trace-dispatch",
-			Effect: cli.WritesTo, Does: "writes compiled code"},
 		{Option: "--load --sysimage --module --machine-file --bug-report", Effect: cli.Runs,
 			Does: "loads other code"}},
 	Inspect: inspectJulia,
@@ -70,7 +68,6 @@ var luarocks = cli.Program{
 			--output >FILE; --dir DIR; --license NAME; --summary TEXT; --detailed TEXT; --homepage URL
 			--lua-versions LIST; --rockspec-format VERSION; --tag NAME; --lib LIST; --all; --source; --rockspec
 			--arch NAME; --reset; --no-gitignore; --no-wrapper-scripts; --wrapper-dir DIR`, Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo, Does: "writes a rockspec"},
 				{Option: "--dir --wrapper-dir", Effect: cli.WritesInto, Does: "writes files"}}},
 		{Name: "test", Effect: cli.Works, Does: "runs the project's tests", StopAtOperand: true,
 			Options: "--prepare; --test-type NAME"},
@@ -140,7 +137,6 @@ var cpanm = cli.Program{
 		--skip-satisfied; --cpanfile FILE; --configure-timeout N; --build-timeout N; --test-timeout N
 		--configure-args TEXT; --pp; --no-man-pages; --verify; --cascade-search; --dev; -V, --version
 		-h, --help`,
-	Rules:   []cli.Rule{{Option: "--save-dists", Effect: cli.WritesInto, Does: "saves packages"}},
 	Inspect: inspectCPANm,
 }
 

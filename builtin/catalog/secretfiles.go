@@ -20,7 +20,6 @@ const sopsOptions = `
 // sops edits a file by an editor, unless an option says otherwise.
 var sops = cli.Program{
 	Name: "sops", AnyOperands: true, Options: sopsOptions, Inspect: inspectSops,
-	Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a file"}},
 	Commands: []cli.Command{
 		{Name: "decrypt", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectSopsFile},
 		{Name: "encrypt", Effect: cli.Pure, Inspect: inspectSopsFile},
@@ -145,19 +144,15 @@ var op = cli.Program{
 			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows a secret", Options: `
 				--fields LIST; --include-archive; --otp; --reveal; --share-link; -o, --out-file >FILE
 				--output >FILE; --force; --file-mode MODE`, Rules: []cli.Rule{
-				{Option: "--out-file --output", Effect: cli.WritesTo, Does: "writes a secret to a file"},
 				{Option: "--share-link", Effect: cli.Unstated, Does: "makes a link to share"}}},
 			{Name: "template", Effect: cli.Pure,
 				Commands: []cli.Command{{Name: "list get", Effect: cli.Reads,
-					Options: "-o, --out-file >FILE; --file-mode MODE; -f, --force",
-					Rules:   []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a template"}}}}},
+					Options: "-o, --out-file >FILE; --file-mode MODE; -f, --force"}}},
 			{Name: "create edit delete move share", Effect: cli.Changes, Does: "changes or shares secrets"}}},
 		{Name: "read", Effect: cli.ReadsSecrets, Does: "shows a secret",
-			Options: "-n, --no-newline; -o, --out-file >FILE; -f, --force; --file-mode MODE",
-			Rules:   []cli.Rule{{Option: "--out-file", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
+			Options: "-n, --no-newline; -o, --out-file >FILE; -f, --force; --file-mode MODE"},
 		{Name: "inject", Effect: cli.ReadsSecrets, Does: "puts secrets into a text",
 			Options: "-i, --in-file FILE; -o, --out-file >FILE; -f, --force; --file-mode MODE", Rules: []cli.Rule{
-				{Option: "--out-file", Effect: cli.WritesTo, Does: "writes secrets to a file"},
 				{Option: "--in-file", Effect: cli.ReadsFrom}}},
 		{Name: "run", StopAtOperand: true, Options: "--env-file FILE; --environment ID; --no-masking",
 			Wraps: &cli.Wrap{}},
@@ -196,11 +191,9 @@ var bw = cli.Program{
 		{Name: "status sdk-version", Effect: cli.Reads},
 		{Name: "list get", Effect: cli.ReadsSecrets, Does: "shows secrets", Inspect: inspectBWGet, Options: `
 			--search TEXT; --url URL; --folderid ID; --collectionid ID; --organizationid ID; --trash
-			--itemid ID; --output >FILE`,
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a secret to a file"}}},
+			--itemid ID; --output >FILE`},
 		{Name: "export", Effect: cli.ReadsSecrets, Does: "writes the vault to a file", Inspect: inspectBWExport,
 			Options: "--output >FILE; --format NAME; --password TEXT; --organizationid ID", Rules: []cli.Rule{
-				{Option: "--output", Effect: cli.WritesTo, Does: "writes the vault to a file"},
 				{Option: "--format", Value: "!json csv encrypted_json zip", Effect: cli.Unstated,
 					Does: "the format is not known here"}}},
 		{Name: "generate", Effect: cli.Pure, Options: `

@@ -20,7 +20,6 @@ var sortLines = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the sorted lines to a file"},
 		{Option: "--compress-program", Effect: cli.ExecutesProgram, Does: "runs a program on temporary files"},
 		{Option: "--files0-from --random-source", Effect: cli.ReadsFrom},
 	},
@@ -36,7 +35,6 @@ var shuf = cli.Program{
 	Effect:   cli.Pure,
 	Operands: cli.Operands{Each: cli.ReadsFrom},
 	Rules: []cli.Rule{
-		{Option: "--output", Effect: cli.WritesTo, Does: "writes the shuffled lines to a file"},
 		{Option: "--random-source", Effect: cli.ReadsFrom},
 	},
 }

@@ -28,7 +28,6 @@ var sqlcmd = cli.Program{
 		--authentication-method NAME; --driver-logging-level N; --trace-file >FILE; --packet-size N
 		--sqlconfig FILE; --verbosity N; -?, --help; --version; --vertical; --ascii`,
 	Rules: []cli.Rule{
-		{Option: "--output-file --trace-file", Effect: cli.WritesTo, Does: "writes the results to a file"},
 		{Option: "-Z -z", Effect: cli.Changes, Does: "changes a password"},
 	},
 	Probes:  []string{"sqlcmd -Q 'SELECT @@VERSION'"},

@@ -50,7 +50,6 @@ var coredumpctl = cli.Program{
 	Effect: cli.Reads,
 	Probes: []string{"coredumpctl list"},
 	Rules: []cli.Rule{
-		{Option: "-o", Effect: cli.WritesTo, Does: "writes a dump to a file"},
 		{Option: "--debugger", Effect: cli.ExecutesProgram},
 	},
 	Commands: []cli.Command{

@@ -59,7 +59,6 @@ var xsel = cli.Program{
 	Does:   "fills the clipboard",
 	Rules: []cli.Rule{
 		{Option: "--output", Lowers: true, Effect: cli.Reads},
-		{Option: "--logfile", Effect: cli.WritesTo, Does: "writes a log"},
 	},
 }
 

@@ -35,9 +35,7 @@ var terraform = cli.Program{
 	Probes: []string{"terraform plan", "terraform state list", "terraform workspace show"},
 	Commands: []cli.Command{
 		// Observing.
-		{Name: "plan", Effect: cli.Reads, Options: terraformPlan, Rules: []cli.Rule{
-			{Option: "-out -generate-config-out", Effect: cli.WritesTo, Does: "writes the plan to a file"},
-		}},
+		{Name: "plan", Effect: cli.Reads, Options: terraformPlan},
 		{Name: "show", Effect: cli.Reads,
 			Options: terraformVars + "-json; -show-sensitive; -state FILE; -plan FILE; -config; -module DIR",
 			Rules: []cli.Rule{
@@ -59,9 +57,7 @@ var terraform = cli.Program{
 			{Name: "functions", Effect: cli.Pure, Options: "-json"},
 		}},
 		{Name: "query", Effect: cli.Reads,
-			Options: terraformVars + "-json; -generate-config-out >FILE; -query FILE", Rules: []cli.Rule{
-				{Option: "-generate-config-out", Effect: cli.WritesTo, Does: "writes a configuration"},
-			}},
+			Options: terraformVars + "-json; -generate-config-out >FILE; -query FILE"},
 		{Name: "providers", Effect: cli.Reads, Options: "-test-directory DIR; -var NAME=VALUE; -var-file FILE",
 			Commands: []cli.Command{
 				{Name: "schema", Effect: cli.Reads, Options: "-json"},

@@ -70,8 +70,7 @@ var uv = cli.Program{
 			{Option: "--bump", Effect: cli.Works, Does: "changes the project's version"}}},
 		{Name: "export", Effect: cli.Reads, Options: uvScript + `
 			-o, --output-file >FILE; --format FORMAT; --no-header; --no-annotate; --no-hashes; --prune NAME
-			--no-emit-project; --no-emit-workspace; --no-emit-package NAME; --no-emit-local; --header`,
-			Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo}}},
+			--no-emit-project; --no-emit-workspace; --no-emit-package NAME; --no-emit-local; --header`},
 		{Name: "tree", Effect: cli.Reads, Options: uvScript + `
 			--universal; -d, --depth N; --prune NAME; --no-dedupe; --invert; --outdated; --show-sizes
 			--python-version VERSION; --python-platform NAME`},
@@ -82,7 +81,7 @@ var uv = cli.Program{
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: uvResolve + `
 			--package NAME; --all-packages; -o, --out-dir >DIR/; --sdist; --wheel; --list; --build-logs
 			--no-build-logs; --force-pep517; --clear; -b, --build-constraints FILE; --require-hashes
-			--no-create-gitignore`, Rules: []cli.Rule{{Option: "--out-dir", Effect: cli.WritesTo}}},
+			--no-create-gitignore`},
 		{Name: "format", Effect: cli.Works, Does: editsFiles,
 			Options: "--check; --diff; --version VERSION; --no-project; --exclude-newer DATE",
 			Rules:   []cli.Rule{{Option: "--check --diff", Lowers: true, Effect: cli.Reads}}},
@@ -105,8 +104,7 @@ var uv = cli.Program{
 				--no-header; --annotation-style NAME; --custom-compile-command TEXT; --generate-hashes
 				--no-emit-package NAME; --emit-index-url; --emit-find-links; --emit-build-options
 				--emit-marker-expression; --emit-index-annotation; --universal; --no-universal; --strip-extras
-				--annotate; --header; --quiet`,
-				Rules: []cli.Rule{{Option: "--output-file", Effect: cli.WritesTo}}},
+				--annotate; --header; --quiet`},
 			{Name: "install sync uninstall", Effect: cli.Works,
 				Does: "changes packages of the project's virtual environment", Options: uvPip, Rules: []cli.Rule{
 					{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"},

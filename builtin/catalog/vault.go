@@ -37,8 +37,7 @@ var vault = cli.Program{
 			Commands: []cli.Command{{Name: "token", Effect: cli.ReadsSecrets, Does: "shows the token"}}},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive", Options: `
 			-compress; -duration DURATION; -interval DURATION; -metrics-interval DURATION; -output >FILE
-			-target NAME`,
-			Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes an archive"}}},
+			-target NAME`},
 		{Name: "kv", Effect: cli.Pure, Options: "-mount NAME; -version N; -versions LIST", Commands: []cli.Command{
 			{Name: "get", Effect: cli.ReadsSecrets, Does: "shows secrets"},
 			{Name: "list", Effect: cli.Reads},
@@ -98,8 +97,7 @@ var vault = cli.Program{
 		}},
 		{Name: "operator", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "members key-status usage utilization", Effect: cli.Reads, Options: `
-				-start-time TIME; -end-time TIME; -message TEXT; -today-only; -output >FILE`,
-				Rules: []cli.Rule{{Option: "-output", Effect: cli.WritesTo, Does: "writes a report"}}},
+				-start-time TIME; -end-time TIME; -message TEXT; -today-only; -output >FILE`},
 			{Name: "diagnose", Effect: cli.Reads, Options: "-config FILE; -debug; -skip NAME"},
 			{Name: "generate-root", Effect: cli.Changes, Does: "generates a root token", Options: `
 				-cancel; -decode TEXT; -dr-token; -generate-otp; -init; -nonce TEXT; -otp TEXT; -pgp-key TEXT
@@ -141,8 +139,7 @@ var vault = cli.Program{
 			-host-key-mount-point PATH; -host-key-hostnames LIST; -ssh-executable PROGRAM`},
 		{Name: "agent server proxy", Effect: cli.Runs, Does: "runs a server", Options: `
 			-config FILE; -dev; -dev-root-token-id TEXT; -dev-listen-address ADDRESS; -log-level LEVEL
-			-exit-after-auth; -log-file >FILE; -dev-tls; -recovery`,
-			Rules: []cli.Rule{{Option: "-log-file", Effect: cli.WritesTo, Does: "writes a log"}}},
+			-exit-after-auth; -log-file >FILE; -dev-tls; -recovery`},
 		{Name: "transit transform hcp", Effect: cli.Changes, Does: "changes keys or connections"},
 	},
 }

@@ -142,7 +142,6 @@ var aria2c = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--on-download-complete --on-download-error --on-download-pause --on-download-start " +
 			"--on-download-stop --on-bt-download-complete", Effect: cli.Executes},
-		{Option: "--log --save-session --save-cookies", Effect: cli.WritesTo},
 		{Option: "--input-file --load-cookies", Effect: cli.ReadsFrom},
 		{Option: "--conf-path --input-file", Effect: cli.Runs, Does: "reads options from a file"},
 		{Option: "--enable-rpc --daemon", Value: "!false", Effect: cli.Changes, Does: "starts a server"},

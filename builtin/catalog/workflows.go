@@ -94,8 +94,7 @@ var changeset = cli.Program{
 	Options: "-h, --help; -v, --version; --empty; --open",
 	Rules:   []cli.Rule{{Option: "--empty", Lowers: true, Effect: cli.Works, Does: "writes a changeset"}},
 	Commands: []cli.Command{
-		{Name: "status", Effect: cli.Reads, Options: "--verbose; --since NAME; --output >FILE",
-			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes a report"}}},
+		{Name: "status", Effect: cli.Reads, Options: "--verbose; --since NAME; --output >FILE"},
 		{Name: "add", Effect: cli.Interactive, Does: "asks what changed",
 			Rules: []cli.Rule{{Option: "--empty", Lowers: true, Effect: cli.Works, Does: "writes a changeset"}}},
 		{Name: "init version pre", Effect: cli.Works, Does: "writes versions and change logs",

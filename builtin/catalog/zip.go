@@ -33,7 +33,6 @@ var zip = cli.Program{
 	Prepare: prepareZip,
 	Rules: []cli.Rule{
 		{Option: "--unzip-command", Effect: cli.Executes, Does: "runs a command to test the archive"},
-		{Option: "--output-file --logfile-path", Effect: cli.WritesTo, Does: "writes a file"},
 	},
 	Inspect: inspectZip,
 }
