@@ -126,8 +126,8 @@ func marks(options string) (found [][2]int) {
 }
 
 func TestMutants(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a while")
+	if os.Getenv("TMT_MUTANTS") == "" {
+		t.Skip("TMT_MUTANTS is not set")
 	}
 	net := newNet(t)
 	var alive []string
