@@ -43,6 +43,8 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	r := &cli.Report{}
 	switch name {
 	case "cd", "pushd", "popd":
+		w.plainRedirects(s, sc, f) // as they stand where it begins
+		s.facts = nil
 		w.cd(name, args, s, sc, f)
 		r.Add(cli.Pure, "changes the directory of the shell")
 	case "eval":
@@ -186,6 +188,11 @@ func looksUp(args []cli.Word) string {
 // remembers notes what hash -p PATH NAME makes names run. They are read as
 // aliases: both what the name says and what the path names count.
 func remembers(args []cli.Word, sc *scope) {
+	for _, a := range args {
+		if name, path, found := strings.Cut(a.Text, "="); found && a.Static && a.Text[0] != '-' && name != "" {
+			sc.alias(name, path) // zsh
+		}
+	}
 	if len(args) < 3 || args[0].Text != "-p" || !args[1].Static || strings.ContainsAny(args[1].Text, " \t\n\\'\"$`;&|<>()*?[{#~") {
 		return
 	}

@@ -42,6 +42,9 @@ func (w *walker) inherit(sc *scope, outer *simple, dialect string, remote bool) 
 		return
 	}
 	for _, a := range outer.env {
+		if a.name == "IFS" || a.name == "PWD" {
+			continue // a shell sets its own
+		}
 		sc.force(a.name, valueOf(a.value))
 		sc.turn(kindExported, a.name)
 	}
@@ -55,7 +58,7 @@ func (w *walker) inherit(sc *scope, outer *simple, dialect string, remote bool) 
 func (w *walker) inheritVariable(sc *scope, k key, cleared bool) {
 	v, _ := sc.lookup(k.name)
 	switch {
-	case k.name == "IFS" || k.name == activated && cleared:
+	case k.name == "IFS" || k.name == "PWD" || k.name == activated && cleared:
 		sc.drop(k)
 	case k.name == activated:
 	case cleared:

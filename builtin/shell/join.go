@@ -55,6 +55,18 @@ func either(a, b value) value {
 	return oneOf(all)
 }
 
+// maxPlaces bounds the directories of one set: every command is judged in each.
+const maxPlaces = 4
+
+// eitherPlace is a directory that is one of two.
+func eitherPlace(a, b value) value {
+	v := either(a, b)
+	if len(v.several) > maxPlaces {
+		return value{}
+	}
+	return v
+}
+
 // oneOf is a value that is one of several different ones.
 func oneOf(all []value) value {
 	if len(all) == 1 {
@@ -154,7 +166,9 @@ func (s *scope) settle(k key, c cell) {
 // eitherCell is the state of a thing that is in one of two states.
 func eitherCell(kind byte, a, b cell) cell {
 	switch kind {
-	case kindVariable, kindDirectory, kindReference:
+	case kindDirectory:
+		return cell{val: eitherPlace(a.val, b.val), on: true}
+	case kindVariable, kindReference:
 		return cell{val: either(a.val, b.val), on: a.on || b.on}
 	case kindFunction:
 		return cell{fns: eitherFunctions(a, b), on: true}

@@ -1,8 +1,11 @@
 package shell
 
 import (
+	"io/fs"
+	"path"
 	"strings"
 
+	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
@@ -42,10 +45,64 @@ func (w *walker) cd(name string, args []cli.Word, s *simple, sc *scope, f frame)
 		sc.enter(either(placeOf(w.variable(operands[0].Text, sc), ""), value{text: sc.join(operands[0].Text), known: true}))
 	case w.cdSearches(s, sc) && !strings.HasPrefix(operands[0].Text, "/") && !strings.HasPrefix(operands[0].Text, "."):
 		sc.chdir("")
-	case physical && sc.dir() != "":
-		sc.chdir(w.host.Env.Resolve(sc.dir(), operands[0].Text))
 	default:
-		sc.chdir(sc.join(operands[0].Text))
+		dir := sc.join(operands[0].Text)
+		if physical && sc.dir() != "" {
+			dir = w.host.Env.Resolve(sc.dir(), operands[0].Text)
+		}
+		old := sc.place()
+		sc.chdir(dir)
+		if dir != "" && !w.entered(dir, sc, f) {
+			sc.failed = &old
+		}
+	}
+}
+
+// entered reports whether a directory is there, or will be: a step of this line
+// makes it, or may.
+func (w *walker) entered(dir string, sc *scope, f frame) bool {
+	if !f.remote {
+		x := &facts{w: w, sc: sc}
+		if info := x.stat(cli.Lit(dir)); info != nil {
+			return info.IsDir() || info.Mode()&fs.ModeSymlink != 0
+		}
+	}
+	if strings.HasPrefix(dir, tempDir) {
+		return true
+	}
+	for ; w.looked < len(w.findings); w.looked++ {
+		x := &w.findings[w.looked]
+		w.vague = w.vague || x.Class != abi.ReadOnly && (len(x.Effects) == 0 || x.Class == abi.Unknown)
+		for _, e := range x.Effects {
+			if e.Kind == "reads" {
+				continue
+			}
+			if w.wrote == nil {
+				w.wrote = make(map[string]bool)
+			}
+			w.wrote[e.Path] = true
+			for p := path.Dir(e.Path); len(p) > 1 && !w.wrote[p+"/"]; p = path.Dir(p) {
+				w.wrote[p+"/"] = true // something below it
+			}
+		}
+	}
+	if w.vague || w.wrote[dir+"/"] {
+		return true
+	}
+	for p := dir; len(p) > 1 && len(w.wrote) > 0; p = path.Dir(p) {
+		if w.spend(1) || w.wrote[p] {
+			return true
+		}
+	}
+	return false
+}
+
+// settled ends what a cd that may have failed leaves open: from here on, the directory
+// is one of two.
+func (s *scope) settled() {
+	if f := s.failed; f != nil {
+		s.failed = nil
+		s.put(key{kind: kindDirectory}, cell{val: eitherPlace(s.place(), *f), on: true})
 	}
 }
 
@@ -97,6 +154,11 @@ func (w *walker) set(args []cli.Word, sc *scope, f frame) {
 		case a.Text == "--":
 			sc.setParams(args[i+1:])
 			return
+		case a.Text == "-":
+			if i+1 < len(args) {
+				sc.setParams(args[i+1:])
+			}
+			return
 		case a.Text == "-o" || a.Text == "+o":
 			if i+1 < len(args) {
 				setsOptions(args[i+1:i+2], sc)
@@ -108,6 +170,9 @@ func (w *walker) set(args []cli.Word, sc *scope, f frame) {
 			}
 			if a.Text[0] == '-' && strings.IndexByte(a.Text, 'a') > 0 {
 				sc.turn(kindFlag, flagExports)
+			}
+			if a.Text[0] == '-' && strings.IndexByte(a.Text, 'k') > 0 {
+				w.cannot("set -k makes assignments of what stands among the words", a.Span, f)
 			}
 			if strings.HasSuffix(a.Text, "o") && i+1 < len(args) {
 				setsOptions(args[i+1:i+2], sc)

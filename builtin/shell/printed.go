@@ -103,7 +103,7 @@ func readingsOf(span cli.Word, foreign bool, texts ...string) stream {
 
 // echoed is what echo writes: its words, where all are known.
 func echoed(args []cli.Word) stream {
-	decode := false
+	decode, all := false, args
 	for len(args) > 0 && args[0].Static && len(args[0].Text) > 1 && strings.Trim(args[0].Text, "neE") == "-" {
 		decode = decode && strings.IndexByte(args[0].Text, 'E') < 0 || strings.IndexByte(args[0].Text, 'e') >= 0
 		args = args[1:]
@@ -113,15 +113,25 @@ func echoed(args []cli.Word) stream {
 		line = cli.Lit("")
 	}
 	foreign := line.Foreign || anyForeign(args)
-	if !line.Static || strings.IndexByte(line.Text, '\\') < 0 {
+	if !line.Static {
 		return stream{kind: streamText, text: &line, foreign: foreign}
 	}
-	full, _ := (zeroOctal | coded | stops).decoded(line.Text)
-	plain, _ := (zeroOctal | stops).decoded(line.Text)
-	if decode {
-		return readingsOf(line, foreign, full, plain)
+	for len(all) > 0 && all[0].Text == "-n" {
+		all = all[1:] // the only option that dash knows
 	}
-	return readingsOf(line, foreign, line.Text, full, plain)
+	dash := line.Text
+	if len(all) > len(args) {
+		dash = cli.JoinWords(all).Text
+	}
+	if strings.IndexByte(line.Text, '\\') < 0 && dash == line.Text {
+		return stream{kind: streamText, text: &line, foreign: foreign}
+	}
+	dash, _ = (zeroOctal | bareOctal | stops).decoded(dash)
+	full, _ := (zeroOctal | coded | stops).decoded(line.Text)
+	if decode {
+		return readingsOf(line, foreign, full, dash)
+	}
+	return readingsOf(line, foreign, line.Text, full, dash)
 }
 
 // printed is what printf writes, for the formats %s and %b and none.

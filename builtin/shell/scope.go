@@ -84,10 +84,11 @@ type cell struct {
 type scope struct {
 	cells   map[key]cell
 	log     []change
-	sets    int    // of values with several possibilities, ever made
+	sets    int    // of things that now have several possible values
 	exports int    // of variables that were exported, ever
 	calls   int    // of functions around
 	chained string // the virtual environment that the step before activated, if it succeeded
+	failed  *value // the directory, where the cd that ran last failed; nil: it did not
 	left    int    // where in the log a function was first left early, -1 nowhere
 }
 
@@ -113,12 +114,15 @@ func (s *scope) put(k key, c cell) {
 func (s *scope) drop(k key) {
 	if old, had := s.cells[k]; had {
 		s.log = append(s.log, change{key: k, old: old, had: true})
-		delete(s.cells, k)
+		s.restore(k, cell{}, false)
 	}
 }
 
 func (s *scope) restore(k key, c cell, had bool) {
-	if len(c.val.several) > 0 {
+	if len(s.cells[k].val.several) > 0 {
+		s.sets--
+	}
+	if had && len(c.val.several) > 0 {
 		s.sets++
 	}
 	if k.kind == kindExported || k.kind == kindFlag && k.name == flagExports {
@@ -239,7 +243,11 @@ func (s *scope) enter(v value) {
 		v = value{}
 	}
 	old := s.place()
-	s.force("OLDPWD", old)
+	if v := old; len(v.several) == 0 {
+		s.force("OLDPWD", v)
+	} else {
+		s.poison("OLDPWD")
+	}
 	if !same(v, old) || len(v.several) > 0 {
 		s.put(key{kind: kindDirectory}, cell{val: v, on: true})
 	}
@@ -286,6 +294,7 @@ func (s *scope) rollback(mark int) {
 	if s.left >= mark {
 		s.left = -1
 	}
+	s.failed = nil
 }
 
 // localize notes that a variable ends with the function around.

@@ -81,8 +81,11 @@ type walker struct {
 	called   map[*syntax.Stmt]int // bodies of functions
 	actions  []action             // what runs by itself later
 	filledAt map[string]bool      // paths that something was moved into
-	filled   bool                 // the same, for what mktemp made
-	braces   int                  // parts of words that may still be made
+	wrote    map[string]bool      // what the first looked findings write; with "/" what lies above that
+	looked   int
+	vague    bool // one of them may write anywhere
+	filled   bool // the same, for what mktemp made
+	braces   int  // parts of words that may still be made
 }
 
 // spend counts work and reports whether the bound is passed.
@@ -127,6 +130,7 @@ type source struct {
 	span abi.Span // of the whole, where base is -1
 
 	shifts []shift // where the text is not what was written
+	zsh    byte    // whether it holds what zsh reads in another way: 0 not known, 1 no, 2 yes
 	cr     byte    // stands for "\r"; 0: none does
 }
 

@@ -142,6 +142,7 @@ func (w *walker) stmt(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 	if w.spend(1) || w.tooDeep(f) {
 		return stream{}
 	}
+	sc.settled()
 	st = released(st)
 	if st.Background || st.Coprocess || st.Disown {
 		f.loop = true
@@ -220,6 +221,7 @@ func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) st
 		w.declare(c, sc, src, f)
 		return stream{}
 	case *syntax.TimeClause:
+		w.timed(c, sc, src, f)
 		if c.Stmt != nil {
 			return w.stmt(c.Stmt, sc, src, f)
 		}
@@ -240,6 +242,20 @@ func (w *walker) command(cmd syntax.Command, sc *scope, src *source, f frame) st
 		w.cannot("a kind of command that is not known here", src.span, f)
 	}
 	return stream{kind: streamOpaque}
+}
+
+// timed states that a shell without the keyword runs the program time.
+func (w *walker) timed(c *syntax.TimeClause, sc *scope, src *source, f frame) {
+	words := []cli.Word{cli.Lit("time")}
+	if c.Stmt != nil {
+		if call, ok := c.Stmt.Cmd.(*syntax.CallExpr); ok {
+			for range call.Args {
+				words = append(words, cli.Word{Text: "…", At: -1})
+			}
+		}
+	}
+	s := &simple{words: words, span: src.at(int(c.Pos().Offset()), int(c.End().Offset()))}
+	w.report(s, &cli.Report{Facts: []cli.Fact{{Effect: cli.Pure, Does: "measures a command"}}}, sc, f)
 }
 
 // chain flattens the left-leaning tree of a list or pipeline: it is as deep as
@@ -271,6 +287,7 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 	begin := sc.mark()
 	out := w.stmt(stmts[0], sc, src, f)
 	mark, before := sc.mark(), begin // before: in front of the last link
+	var fails []value                // directories, where a cd failed
 	pure := true
 	for i, op := range ops {
 		if op == syntax.OrStmt {
@@ -290,13 +307,20 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 		if done == nil {
 			before = sc.mark()
 		}
+		if sc.failed != nil && op == syntax.AndStmt {
+			fails, sc.failed = append(fails, *sc.failed), nil
+		}
 		if sc.chained != "" && op == syntax.AndStmt {
 			sc.set(activated, value{text: ownBin, known: true})
 		}
 		sc.chained = ""
 		s := w.stmt(stmts[i+1], sc, src, f)
 		if done != nil {
-			sc.joins(false, *done, sc.take(before))
+			if other := sc.take(before); ends(stmts[i+1]) {
+				sc.joins(false, *done)
+			} else {
+				sc.joins(false, *done, other)
+			}
 			mark = sc.mark()
 		}
 		if w.over != "" {
@@ -310,8 +334,29 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 			}
 		}
 	}
+	failed := sc.failed
 	sc.merge(mark)
+	if failed != nil {
+		fails = append(fails, *failed)
+	}
+	for i := range fails {
+		sc.failed = &fails[i]
+		sc.settled()
+	}
 	return out
+}
+
+// ends reports whether nothing runs behind a statement: it is exit or return, or a
+// block whose last one is.
+func ends(st *syntax.Stmt) bool {
+	switch c := st.Cmd.(type) {
+	case *syntax.CallExpr:
+		name := literal(c.Args)
+		return !st.Background && (name == "exit" || name == "return")
+	case *syntax.Block:
+		return !st.Background && len(c.Stmts) > 0 && ends(c.Stmts[len(c.Stmts)-1])
+	}
+	return false
 }
 
 // otherwise takes back what a lone cd in front of || changed: where it failed, the

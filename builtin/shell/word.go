@@ -77,7 +77,9 @@ func (w *walker) value(word *syntax.Word, sc *scope, src *source, f frame) cli.W
 	span := src.at(int(word.Pos().Offset()), int(word.End().Offset()))
 	x.begin(span)
 	for i, p := range word.Parts {
-		x.part(p, true, i == 0)
+		if !x.elsewise(word.Parts, i) {
+			x.part(p, true, i == 0)
+		}
 	}
 	x.open = true
 	x.end()
@@ -87,7 +89,9 @@ func (w *walker) value(word *syntax.Word, sc *scope, src *source, f frame) cli.W
 func (x *expander) word(parts []syntax.WordPart, span abi.Span) {
 	x.begin(span)
 	for i, p := range parts {
-		x.part(p, false, i == 0)
+		if !x.elsewise(parts, i) {
+			x.part(p, false, i == 0)
+		}
 	}
 	x.end()
 }
@@ -237,7 +241,10 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 		}
 	case *syntax.DblQuoted:
 		x.open = true
-		for _, q := range p.Parts {
+		for i, q := range p.Parts {
+			if x.elsewise(p.Parts, i) {
+				continue
+			}
 			if l, ok := q.(*syntax.Lit); ok {
 				off := int(l.Pos().Offset())
 				s := unescapeDouble(l.Value)
@@ -260,7 +267,7 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 		x.process(p)
 	case *syntax.ExtGlob:
 		x.cur.Glob = true
-		x.qualifiers(p)
+		x.qualified(p)
 		x.w.evaluated(p.Pattern.Value, x.sc, x.src, x.f)
 		x.dynamic(x.source(p))
 	case *syntax.BraceExp:
@@ -274,6 +281,9 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 // lit appends literal text outside double quotes.
 func (x *expander) lit(p *syntax.Lit, quoted, first bool) {
 	s, off := p.Value, int(p.Pos().Offset())
+	if !quoted && strings.IndexByte(s, '(') >= 0 {
+		x.qualifiedLit(s)
+	}
 	if first {
 		if rest, home, ok := x.tilde(s); ok {
 			x.text(home, -1)

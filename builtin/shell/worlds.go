@@ -21,10 +21,10 @@ type choice struct {
 // worlds judges a command once for each combination of the values that its words
 // may have. ok is false where there is only one.
 func (w *walker) worlds(st *syntax.Stmt, sc *scope, src *source, f frame) (out stream, ok bool) {
-	if sc.sets == 0 {
+	if sc.sets == 0 && !src.twofold() {
 		return stream{}, false
 	}
-	choices := w.choices(st, sc)
+	choices := w.choices(st, sc, src)
 	if len(choices) == 0 {
 		return stream{}, false
 	}
@@ -54,6 +54,7 @@ func (w *walker) worlds(st *syntax.Stmt, sc *scope, src *source, f frame) (out s
 		} else {
 			out = eitherStream(out, o)
 		}
+		sc.settled()
 		branches = append(branches, sc.take(mark))
 		if w.over != "" {
 			break
@@ -82,8 +83,12 @@ func eitherStream(a, b stream) stream {
 }
 
 // choices finds what has several values among what a command's own words name.
-func (w *walker) choices(st *syntax.Stmt, sc *scope) []choice {
+func (w *walker) choices(st *syntax.Stmt, sc *scope, src *source) []choice {
 	c := chooser{w: w, sc: sc}
+	c.dialects(st, src)
+	if sc.sets == 0 {
+		return c.found
+	}
 	if p := sc.place(); len(p.several) > 0 {
 		switch st.Cmd.(type) {
 		case *syntax.CallExpr, *syntax.DeclClause, *syntax.TestClause:
@@ -113,6 +118,7 @@ type chooser struct {
 	w     *walker
 	sc    *scope
 	found []choice
+	n     int
 }
 
 func (c *chooser) add(k key, v value) {
@@ -132,7 +138,7 @@ func (c *chooser) name(name string) {
 
 func (c *chooser) walk(n syntax.Node) {
 	syntax.Walk(n, func(n syntax.Node) bool {
-		if c.w.spend(1) {
+		if c.n++; c.n%8 == 0 && c.w.spend(1) {
 			return false
 		}
 		switch n := n.(type) {
