@@ -17,7 +17,8 @@ const awsCall = `
 	--cli-input-json TEXT; --cli-input-yaml TEXT; --generate-cli-skeleton[=KIND]; --starting-token TOKEN
 	--page-size N; --max-items N; --dry-run; --no-dry-run; --with-decryption; --no-with-decryption
 	--include-values; --include-value; --query-string SQL; --statement SQL; --sql SQL; --kubeconfig !FILE
-	--command COMMAND`
+	--command COMMAND; --path TEXT; --path-prefix TEXT; --file-path TEXT; --folder-path TEXT
+	--log-file-name TEXT`
 
 // awsService takes the name of a service.
 func awsService(_ []string, name string) *cli.Command {

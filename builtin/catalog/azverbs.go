@@ -14,7 +14,7 @@ import (
 func azWord(path []string, name string) *cli.Command {
 	c := &cli.Command{OpenOptions: true, Options: `
 		--file, -f FILE; --destination >FILE; --dest FILE; --output-file >FILE; --local-path FILE
-		--template-file FILE; --cert-file FILE
+		--template-file <FILE; --cert-file <FILE; --path TEXT
 		--log-file >FILE; -y, --yes; --dryrun; --no-wait; -d[X]; -e[X]`}
 	if len(path) == 2 && path[1] == "extension" || path[len(path)-1] == "config" && len(path) == 2 ||
 		path[len(path)-1] == "cloud" {

@@ -226,7 +226,7 @@ func appendOption(opts []option, line string, style Style) []option {
 			}
 			opts = append(opts, option{names: []string{"--no-" + name}})
 		}
-		if i := strings.Index(spec, dots); i > 0 {
+		if i := strings.Index(spec, dots); i > 0 && strings.IndexByte(spec[:i], ' ') < 0 {
 			o.argument, o.metavar = gluedArgument, spec[i+len(dots):]
 			spec = spec[:i+len(dots)]
 		} else if i := strings.IndexByte(spec, '['); i > 0 {
