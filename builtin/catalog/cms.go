@@ -49,7 +49,11 @@ var wp = cli.Program{
 		{Name: "config", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "get list", Effect: cli.ReadsSecrets, OpenOptions: true},
 			{Name: "has is-true path", Effect: cli.Reads, OpenOptions: true},
-			{Name: "set delete create edit shuffle-salts", Effect: cli.Changes,
+			{Name: "create", Effect: cli.Works, Does: "writes wp-config.php", Options: `
+				--dbname NAME; --dbuser NAME; --dbpass TEXT; --dbhost HOST; --dbprefix TEXT; --dbcharset NAME
+				--dbcollate NAME; --locale NAME; --extra-php; --skip-salts; --skip-check; --force; --insecure
+				--config-file >FILE`},
+			{Name: "set delete edit shuffle-salts", Effect: cli.Changes,
 				Does: "changes the site's configuration"}}},
 		{Name: "core", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "version check-update is-installed verify-checksums", Effect: cli.Reads, Options: `

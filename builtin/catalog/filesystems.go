@@ -10,7 +10,7 @@ var mkfs = cli.Program{
 	Name: "mkfs",
 	Also: "mkdosfs mke2fs mkfs.btrfs mkfs.exfat mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.f2fs mkfs.fat " +
 		"mkfs.ntfs mkfs.vfat mkfs.xfs mkswap newfs",
-	Options: `-t, --type TYPE; -L LABEL; -U UUID; -n; -N N; -V, --version; -h, --help`,
+	Options: `-t, --type TYPE; -L LABEL; -U UUID; -n; -N N; -V; -h N; --version; --help`,
 	Effect:  cli.Changes,
 	Does:    "makes a file system, which destroys what was there",
 	Probes:  []string{"lsblk -f"},
@@ -104,7 +104,12 @@ var hdparm = cli.Program{
 	Options: `
 		-a; -A; -b; -B; -c; -C; -d; -D; -F; -f; -g; -h; -H; -I; -i; -J; -k; -K; -m; -M; -n; -N; -q; -Q; -r
 		-R; -s; -S N; -t; -T; -u; -v; -V; -w; -W; -x; -y; -Y; -z; -Z; --direct; --verbose; --offset N
-		--Istdin; --Istdout; --fibmap FILE; --read-sector N; --security-help; --help`,
+		--Istdin; --Istdout; --fibmap FILE; --read-sector N; --security-help; --security-erase TEXT
+		--security-erase-enhanced TEXT; --security-set-pass TEXT; --security-unlock TEXT
+		--security-disable TEXT; --security-freeze; --user-master X; --trim-sector-ranges LIST
+		--trim-sector-ranges-stdin; --write-sector N; --repair-sector N; --make-bad-sector N
+		--please-destroy-my-drive; --yes-i-know-what-i-am-doing; --fwdownload FILE; --dco-restore
+		--dco-freeze; --dco-identify; --idle-immediate; --prefer-ata12; --help`,
 	Inspect: inspectHdparm,
 	Probes:  []string{"lsblk"},
 }

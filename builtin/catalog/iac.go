@@ -161,10 +161,55 @@ var pulumi = cli.Program{
 				OpenOptions: true},
 		}},
 		{Name: "schema", Effect: cli.Pure, Commands: []cli.Command{{Name: "check", Effect: cli.Reads}}},
-		{Name: "new convert install convert-trace gen-completion", Effect: cli.Works, Does: "writes a project",
-			OpenOptions: true},
+		{Name: "new", Effect: cli.Changes, Does: "writes a project and creates its stack", Options: `
+			-d, --description TEXT; --dir @DIR; --force; -g, --generate-only; -l, --list-templates; -n, --name NAME
+			-o, --offline; --remote-stack-config; --runtime-options LIST; --secrets-provider NAME
+			--template-mode; --ai TEXT; --language NAME; --config-path`,
+			Rules: []cli.Rule{
+				{Option: "--list-templates", Lowers: true, Effect: cli.Reads},
+				{Option: "--generate-only", Lowers: true, Effect: cli.Works, Does: "writes a project"},
+			}},
+		{Name: "convert install convert-trace gen-completion", Effect: cli.Works, Does: "writes a project",
+			Options: `
+			--from NAME; --language NAME; --out >DIR/; --name NAME; --generate-only; --mappings LIST; --strict
+			--no-dependencies; --no-plugins; --reinstall; --use-language-version-tools; --parallel N`},
+		{Name: "env", Effect: cli.Pure, Commands: []cli.Command{
+			{Name: "ls diff", Effect: cli.Reads,
+				Options: "-o, --organization NAME; --format NAME; --path PATH; --show-secrets"},
+			{Name: "get open", Effect: cli.ReadsSecrets, Options: `
+				-f, --format NAME; -l, --lifetime TIME; --value FORMAT; --show-secrets; --definition; --draft[=ID]`},
+			{Name: "version", Effect: cli.Reads, Commands: []cli.Command{
+				{Name: "history", Effect: cli.Reads},
+				{Name: "retract rollback tag", Effect: cli.Changes, Does: "changes environments"},
+			}},
+			{Name: "tag", Effect: cli.Changes, Does: "changes environments", Commands: []cli.Command{
+				{Name: "ls get", Effect: cli.Reads},
+			}},
+			{Name: "init set rm edit clone rotate run referrer webhook", Effect: cli.Changes,
+				Does: "changes environments"},
+		}},
+		{Name: "org", Effect: cli.Reads, Commands: []cli.Command{
+			{Name: "get-default", Effect: cli.Reads},
+			{Name: "set-default", Effect: cli.Changes, Does: "changes the user's settings"},
+			{Name: "search", Effect: cli.Reads, Options: `
+				--org NAME; -q, --query TEXT; -o, --output FORMAT; --web; --delimiter TEXT`,
+				Commands: []cli.Command{{Name: "ai", Effect: cli.Reads, Options: "-q, --query TEXT; --org NAME; --web"}}},
+		}},
+		{Name: "policy", Effect: cli.Pure, Commands: []cli.Command{
+			{Name: "ls validate-config", Effect: cli.Reads, Options: "--json; -j; --config FILE"},
+			{Name: "group", Effect: cli.Pure,
+				Commands: []cli.Command{{Name: "ls", Effect: cli.Reads, Options: "-j; --json"}}},
+			{Name: "new", Effect: cli.Works, Does: "writes a policy",
+				Options: "--dir >DIR/; -f, --force; -g, --generate-only; -o, --offline"},
+			{Name: "publish enable disable rm", Effect: cli.Changes, Does: "changes policies",
+				Options: "--config FILE; --policy-group NAME; --version VERSION; -y"},
+		}},
+		{Name: "refresh", Effect: cli.Changes, Does: "changes the stack's state", Options: `
+			--preview-only; --clear-pending-creates; --skip-pending-creates; --import-pending-creates LIST
+			--stack-config FILE; --remote`,
+			Rules: []cli.Rule{{Option: "--preview-only", Lowers: true, Effect: cli.Reads}}},
 		{Name: "console", Effect: cli.Reads},
-		{Name: "watch up update destroy down dn refresh import state cancel env org policy login logout " +
+		{Name: "watch up update destroy down dn import state cancel login logout " +
 			"deployment do", Effect: cli.Changes, Does: "changes infrastructure, state or credentials",
 			OpenOptions: true},
 		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},

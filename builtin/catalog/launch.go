@@ -102,11 +102,10 @@ var systemdInhibit = cli.Program{
 	Wraps:  &cli.Wrap{Optional: true},
 }
 
-// systemdRun is systemd 257; run0 is its other name. It starts a unit, whatever
+// systemdRun is systemd 257; it starts a unit, whatever
 // the command is.
 var systemdRun = cli.Program{
 	Name:          "systemd-run",
-	Also:          "run0",
 	StopAtOperand: true,
 	Options: `
 		-d, --same-dir; -E, --setenv NAME=VALUE; -G, --collect; -H, --host HOST; -M, --machine NAME
@@ -226,4 +225,19 @@ func inspectDotenv(inv *cli.Invocation, r *cli.Report) {
 	default:
 		r.Run(cli.Inner{Argv: words, Via: "dotenv", Env: inv.All("-v")})
 	}
+}
+
+// run0 is systemd 257's: sudo by a unit of its own.
+var run0 = cli.Program{
+	Name:          "run0",
+	StopAtOperand: true,
+	Options: `
+		-u, --user USER; -g, --group GROUP; -D, --chdir @DIR; --setenv PAIR; --nice N; --background COLOR
+		--machine NAME; --property PAIR; --description TEXT; --slice NAME; --slice-inherit; --unit NAME
+		--no-ask-password; --pty; --pipe; --shell-prompt-prefix TEXT; --lightweight BOOL; --via-shell
+		-h, --help; -V, --version
+	`,
+	Effect: cli.Interactive,
+	Does:   "opens a shell of another user",
+	Wraps:  &cli.Wrap{Elevated: true, Optional: true},
 }

@@ -37,7 +37,8 @@ var vagrant = cli.Program{
 			}},
 		{Name: "cloud login", Effect: cli.Changes, Does: "changes published boxes or credentials"},
 		{Name: "init", Effect: cli.Works, Does: "writes a Vagrantfile", Options: `
-			--box-version VERSION; -f, --force; -m, --minimal; --output >FILE; --template FILE`},
+			--box-version VERSION; -f, --force; -m, --minimal; --output >FILE; --template <FILE`,
+			Rules: []cli.Rule{{Option: "--output", Value: "-", Lowers: true, Effect: cli.Reads}}},
 		{Name: "package", Effect: cli.Changes, Does: "stops a machine and packages it"},
 		{Name: "ssh", Options: "-c, --command TEXT; -p, --plain; -t, --tty; --no-tty", Inspect: inspectVagrantSSH},
 		{Name: "up halt destroy reload resume suspend provision upload rdp powershell winrm share connect push " +

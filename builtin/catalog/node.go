@@ -78,6 +78,9 @@ func inspectNode(inv *cli.Invocation, r *cli.Report) {
 		runsTask(r, "node --run", name)
 		return
 	}
+	if inv.Has("--interactive") {
+		r.Add(cli.Interactive, "waits for JavaScript")
+	}
 	switch {
 	case len(codes) > 0:
 	case inv.Has("--v8-options"):

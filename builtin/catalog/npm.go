@@ -15,7 +15,7 @@ const (
 // npmOptions are the settings of npm 11 that its commands share. Each may be
 // given as --no-NAME where it is a switch.
 const npmOptions = `
-	-g, --global; --location WHERE; -L WHERE; -C, --prefix DIR; -w, --workspace NAME; --workspaces, --ws
+	-g, --global; --location WHERE; -L WHERE; -C, --prefix @DIR; -w, --workspace NAME; --workspaces, --ws
 	--no-workspaces; --include-workspace-root, --iwr; --json; -l, --long; --parseable
 	-s, --silent, --quiet, -q; -d, --verbose; --loglevel LEVEL; --registry URL; --reg URL; --tag TAG
 	--access LEVEL; --otp CODE; --provenance; --dry-run; --no-dry-run; -f, --force; --legacy-peer-deps
@@ -59,7 +59,7 @@ var npm = cli.Program{
 		{Name: "root prefix bin", Effect: cli.Reads}, {Name: "doctor", Effect: cli.Reads},
 		{Name: "find-dupes", Effect: cli.Reads},
 		{Name: "sbom", Effect: cli.Reads, Options: "--sbom-format FORMAT; --sbom-type TYPE"},
-		{Name: "diff", Effect: cli.Reads, Options: `
+		{Name: "diff", Effect: cli.Runs, Does: "runs the package's prepare script", Options: `
 			--diff SPEC; --diff-name-only; --diff-unified N; --diff-ignore-all-space; --diff-no-prefix
 			--diff-src-prefix TEXT; --diff-dst-prefix TEXT; --diff-text`},
 		{Name: "docs home bugs issues repo", Effect: cli.Reads, Options: "--browser PROGRAM; --no-browser",
@@ -82,8 +82,8 @@ var npm = cli.Program{
 		{Name: "link ln", Effect: cli.Changes, Does: globalPackages},
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination >DIR/",
 			Rules: []cli.Rule{
-				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
-			}},
+				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"},
+				{Option: "--pack-destination", Effect: cli.WritesTo}}},
 		{Name: "version", Effect: cli.Reads, Options: `
 			-m, --message TEXT; --preid NAME; --no-git-tag-version; --git-tag-version; --allow-same-version
 			--sign-git-tag; --no-commit-hooks; --commit-hooks`,
@@ -99,8 +99,8 @@ var npm = cli.Program{
 		{Name: "run run-script rum urn", StopAtOperand: true, Inspect: inspectNpmRun},
 		{Name: "start stop restart", Inspect: inspectNpmLifecycle},
 		{Name: "exec x", StopAtOperand: true, Options: "--package SPEC; -c, --call COMMAND", Inspect: inspectNpx},
-		{Name: "explore", StopAtOperand: true, Options: "--shell PROGRAM", Effect: cli.Interactive,
-			Does: "opens a shell", Inspect: inspectNpmExplore},
+		{Name: "explore", StopAtOperand: true, Options: "--shell $PROGRAM", Effect: cli.Interactive,
+			Does: "opens a shell", Wraps: &cli.Wrap{Skip: 1, Optional: true}},
 		{Name: "edit", Effect: cli.Interactive, Does: "opens an editor"},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: "--provenance-file FILE",
 			Rules: packsFirst},
@@ -152,7 +152,6 @@ var npmGlobal = []cli.Rule{
 	{Option: "--dry-run", Lowers: true, Effect: cli.Reads, Does: "reports what it would do"},
 	{Option: "--global", Effect: cli.Changes, Does: globalPackages},
 	{Option: "--location -L", Value: "global", Effect: cli.Changes, Does: globalPackages},
-	{Option: "--prefix", Effect: cli.WritesTo, Does: "installs packages into another directory"},
 }
 
 var npmDry = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads,
@@ -160,8 +159,10 @@ var npmDry = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads,
 
 // packsFirst: a dry run of publish runs the package's prepare scripts, as pack
 // does.
-var packsFirst = []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Works,
-	Does: "packs the package and publishes nothing"}}
+var packsFirst = []cli.Rule{
+	{Option: "--dry-run", Lowers: true, Effect: cli.Runs,
+		Does: "runs the package's own scripts and publishes nothing"},
+}
 
 func inspectNpmRun(inv *cli.Invocation, r *cli.Report) {
 	if len(inv.Operands) == 0 {
@@ -175,16 +176,6 @@ func inspectNpmRun(inv *cli.Invocation, r *cli.Report) {
 // whose names are npm's.
 func inspectNpmLifecycle(inv *cli.Invocation, r *cli.Report) {
 	r.Add(cli.Runs, "runs the project's script "+inv.Args[0].Text)
-}
-
-func inspectNpmExplore(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Operands) > 1 {
-		words := inv.Operands[1:]
-		if words[0].Text == "--" {
-			words = words[1:]
-		}
-		r.Run(cli.Inner{Argv: words, Via: "npm explore"})
-	}
 }
 
 // inspectNpmConfig judges changed settings: the project's own are ordinary work,

@@ -87,6 +87,36 @@ func packageProgram(spec string) string {
 		return "playwright"
 	case "sequelize-cli":
 		return "sequelize"
+	case "@anthropic-ai/claude-code":
+		return "claude"
+	case "@openai/codex":
+		return "codex"
+	case "@google/gemini-cli":
+		return "gemini"
+	case "@github/copilot":
+		return "copilot"
+	case "@sourcegraph/amp":
+		return "amp"
+	case "opencode-ai":
+		return "opencode"
+	case "@angular/cli":
+		return "ng"
+	case "@nestjs/cli":
+		return "nest"
+	case "@vue/cli":
+		return "vue"
+	case "ember-cli":
+		return "ember"
+	case "@tailwindcss/cli":
+		return "tailwindcss"
+	case "@changesets/cli":
+		return "changeset"
+	case "firebase-tools":
+		return "firebase"
+	case "netlify-cli":
+		return "netlify"
+	case "aws-cdk":
+		return "cdk"
 	case "typescript":
 		return "tsc"
 	}
@@ -97,10 +127,12 @@ func packageProgram(spec string) string {
 // catalogue knows by it. Others (ls, cat) are packages of anyone.
 func nodeTool(name string) bool {
 	switch name {
-	case "biome", "cypress", "esbuild", "eslint", "jest", "knex", "lerna", "mocha", "next", "nx", "playwright",
-		"prettier",
-		"prisma", "pyright", "rollup", "sequelize", "stylelint", "ts-node", "tsc", "tsx", "turbo", "vite", "vitest",
-		"vue-tsc", "webpack", "markdownlint":
+	case "biome", "cypress", "esbuild", "eslint", "jest", "knex", "lerna", "markdownlint", "mocha", "next", "nx",
+		"playwright", "prettier", "prisma", "pyright", "rollup", "sequelize", "stylelint", "ts-node", "tsc", "tsx",
+		"turbo", "vite", "vitest", "vue-tsc", "webpack",
+		"drizzle-kit", "husky", "rimraf", "tailwindcss", "typeorm", "wrangler", "vercel", "serverless", "supabase",
+		"ng", "nest", "vue", "ember", "changeset", "firebase", "netlify", "cdk",
+		"claude", "codex", "gemini", "copilot", "amp", "opencode":
 		return true
 	}
 	return false

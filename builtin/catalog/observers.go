@@ -102,7 +102,7 @@ func inspectSg(inv *cli.Invocation, r *cli.Report) {
 var logrotate = cli.Program{
 	Name: "logrotate",
 	Options: `
-		-d, --debug; -f, --force; -l, --log >FILE; -m, --mail COMMAND; -s, --state FILE; --skip-state-lock
+		-d, --debug; -f, --force; -l, --log >FILE; -m, --mail $COMMAND; -s, --state >FILE; --skip-state-lock
 		--wait-for-state-lock; -v, --verbose; -?, --help; --usage; --version`,
 	Effect: cli.Changes,
 	Does:   "rotates logs and runs their scripts",

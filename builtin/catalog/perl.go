@@ -104,6 +104,8 @@ func inspectPerl(inv *cli.Invocation, r *cli.Report) {
 				r.Path(cli.ReadsFrom, w, "")
 			}
 		}
+	case (inv.Has("-M") || inv.Has("-m")) && len(inv.Operands) == 0:
+		r.Add(cli.Runs, "loads a module")
 	case inv.Has("-v") || inv.Has("-V") || inv.Has("-h"):
 		r.Add(cli.Pure, "prints help or its version")
 	case inv.Has("-c") && len(inv.Operands) > 0:

@@ -7,7 +7,7 @@ var pnpm = cli.Program{
 	Name: "pnpm",
 	Env:  "NPM_CONFIG_* npm_config_* PNPM_* NODE_* -NODE_ENV",
 	Options: `
-		-C, --dir DIR; -w, --workspace-root; -r, --recursive; --filter, -F PATTERN; --filter-prod PATTERN
+		-C, --dir @DIR; -w, --workspace-root; -r, --recursive; --filter, -F PATTERN; --filter-prod PATTERN
 		--fail-if-no-match; --parallel; --stream; --aggregate-output; --color; --no-color; --loglevel LEVEL
 		-s, --silent; --reporter NAME; --use-stderr; -y, --yes; --ignore-workspace; --test-pattern GLOB
 		--changed-files-ignore-pattern GLOB; --registry URL; --store-dir DIR; --virtual-store-dir DIR
@@ -45,6 +45,7 @@ var pnpm = cli.Program{
 		{Name: "audit", Effect: cli.Reads, Options: `
 			--audit-level LEVEL; --fix; --json; -D, --dev; -P, --prod; --no-optional; --ignore-registry-errors
 			--ignore LIST; --ignore-unfixable`,
+			Commands: []cli.Command{{Name: "fix", Effect: cli.Works, Does: "changes the project's packages"}},
 			Rules: []cli.Rule{{Option: "--fix --ignore --ignore-unfixable", Effect: cli.Works,
 				Does: "changes the project's package settings"}}},
 		{Name: "licenses", Effect: cli.Reads, Options: "--json; --long; -P, --prod; -D, --dev; --no-optional"},
@@ -67,7 +68,8 @@ var pnpm = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: `
 			--out >FILE; --pack-destination >DIR/; --json; --dry-run; --pack-gzip-level N`,
 			Rules: []cli.Rule{
-				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
+				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"},
+				{Option: "--out --pack-destination", Effect: cli.WritesTo},
 			}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: `
 			--access LEVEL; --tag TAG; --dry-run; --force; --no-git-checks; --otp CODE; --publish-branch NAME

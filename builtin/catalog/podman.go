@@ -16,11 +16,11 @@ var podman = cli.Program{
 	Style: cli.Pflag, Effect: cli.Pure, Unlisted: likeDocker,
 	Options: `
 		--cgroup-manager NAME; --cdi-spec-dir DIR; --config DIR; --conmon FILE; -c, --connection NAME
-		--events-backend NAME; --help; --hooks-dir DIR; --identity FILE; --imagestore DIR; --log-level LEVEL
+		--events-backend NAME; --help; --hooks-dir DIR; --identity FILE; --imagestore >DIR/; --log-level LEVEL
 		--module FILE; --network-cmd-path FILE; --network-config-dir DIR; --out >FILE; -r, --remote
-		--root DIR; --runroot DIR; --runtime FILE; --runtime-flag TEXT; --ssh MODE; --storage-driver NAME
-		--storage-opt TEXT; --syslog; --tls-ca FILE; --tls-cert FILE; --tls-key FILE; --tmpdir DIR
-		--transient-store; --url URL; -v, --version; --volumepath DIR; --sort NAME; --noheading; -n
+		--root >DIR/; --runroot >DIR/; --runtime FILE; --runtime-flag TEXT; --ssh MODE; --storage-driver NAME
+		--storage-opt TEXT; --syslog; --tls-ca FILE; --tls-cert FILE; --tls-key FILE; --tmpdir >DIR/
+		--transient-store; --url URL; -v, --version; --volumepath >DIR/; --sort NAME; --noheading; -n
 		--tail N`,
 	Rules: []cli.Rule{
 		{Option: "--conmon --runtime --network-cmd-path --hooks-dir", Effect: cli.Unstated,
@@ -28,6 +28,11 @@ var podman = cli.Program{
 	},
 	Probes: []string{"podman ps -a", "podman system df"},
 	Commands: []cli.Command{
+		{
+			Name: "build buildx", Inspect: inspectDockerBuild,
+			Options: dockerBuild + `
+				-v, --volume LIST; --layers; --format NAME; --userns MODE; --runtime !FILE; --tls-verify[=BOOL]`,
+		},
 		{Name: "ps", Effect: cli.Reads,
 			Options: dockerPS + "; --external; --ns, --namespace; -p, --pod; --sync; -w, --watch N"},
 		{Name: "images", Effect: cli.Reads, Options: dockerImages + "; --history"},
@@ -154,15 +159,17 @@ var nerdctl = cli.Program{
 var buildah = cli.Program{
 	Name: "buildah", Style: cli.Pflag, Effect: cli.Pure,
 	Options: `
-		--cgroup-manager NAME; --help; -h; --log-level LEVEL; --registries-conf FILE; --root DIR
-		--runroot DIR; --short-name-alias-conf FILE; --storage-driver NAME; --storage-opt TEXT
+		--cgroup-manager NAME; --help; -h; --log-level LEVEL; --registries-conf FILE; --root >DIR/
+		--runroot >DIR/; --short-name-alias-conf FILE; --storage-driver NAME; --storage-opt TEXT
 		--userns-gid-map LIST; --userns-uid-map LIST; -v, --version`,
 	Probes: []string{"buildah containers", "buildah images"},
 	Commands: []cli.Command{
 		{Name: "containers list ls ps images inspect info version", Effect: cli.Reads, Options: `
 			-a, --all; -f, --filter FILTER; --format TEXT; --json; -n, --noheading; --notruncate; --no-trunc
 			-q, --quiet; --digests; --history; -t, --type TYPE; -D, --debug`},
-		{Name: "build bud build-using-dockerfile", Options: dockerBuild, Inspect: inspectDockerBuild},
+		{Name: "build bud build-using-dockerfile", Options: dockerBuild + `
+			-v, --volume LIST; --layers; --format NAME; --userns MODE; --runtime !FILE; --tls-verify[=BOOL]`,
+			Inspect: inspectDockerBuild},
 		{Name: "from pull add copy commit config tag untag mkcw", Effect: cli.Works, Does: "builds an image",
 			OpenOptions: true, Options: `
 			-q, --quiet; -v, --volume LIST; -e, --env PAIR; -c, --cmd TEXT; -l, --label PAIR; -p, --port LIST
@@ -188,7 +195,7 @@ var skopeo = cli.Program{
 	Options: `
 		--command-timeout DURATION; --debug; -h, --help; --insecure-policy; --override-arch NAME
 		--override-os NAME; --override-variant NAME; --policy FILE; --registries.d DIR
-		--registries-conf FILE; --tmpdir DIR; --user-agent-prefix TEXT; -v, --version; --authfile FILE
+		--registries-conf FILE; --tmpdir >DIR/; --user-agent-prefix TEXT; -v, --version; --authfile FILE
 		--cert-dir DIR; --creds TEXT; --daemon-host URL; --no-creds; --password TEXT; --username NAME
 		--registry-token TEXT; --retry-times N; --retry-delay DURATION; --shared-blob-dir DIR; --tls-verify
 		-n, --no-tags; -q, --quiet; --config; --raw; -f, --format FORMAT; --manifest-digest`,

@@ -31,10 +31,19 @@ var qm = cli.Program{
 			{Name: "dump pending", Effect: cli.Reads},
 			{Name: "update", Effect: cli.Changes, Does: "changes a machine"},
 		}},
+		{Name: "disk", Effect: cli.Changes, Does: "changes a machine's disks", Commands: []cli.Command{
+			{Name: "rescan", Effect: cli.Changes, Does: "changes a machine's configuration",
+				Options: "-dryrun[=BOOL]; -vmid N",
+				Rules:   []cli.Rule{{Option: "-dryrun", Value: "!0 no off false", Lowers: true, Effect: cli.Reads}}},
+			{Name: "import move resize unlink", Effect: cli.Changes, Does: "changes a machine's disks",
+				Options: `
+				-format NAME; -target-disk NAME; -bwlimit N; -delete BOOL; -digest TEXT; -storage NAME
+				-target-vmid N; -idlist LIST; -force BOOL; -skiplock BOOL`},
+		}},
 		{Name: "monitor terminal vncproxy", Effect: cli.Interactive, Does: "opens a console",
 			Options: "-iface NAME; -escape CHAR"},
 		{Name: "start stop shutdown reboot reset suspend resume destroy create clone set migrate remote-migrate " +
-			"move-disk move_disk move disk resize template snapshot delsnapshot rollback sendkey unlink unlock " +
+			"move-disk move_disk move resize template snapshot delsnapshot rollback sendkey unlink unlock " +
 			"importdisk importovf import rescan cleanup mtunnel nbdstop",
 			Effect: cli.Changes, Does: "changes virtual machines", OpenOptions: true},
 	},

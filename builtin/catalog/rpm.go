@@ -32,7 +32,7 @@ var dnf = cli.Program{
 	Probes: []string{"dnf list --installed", "dnf check-update"},
 	Commands: []cli.Command{
 		{Name: "list ls search info repoquery rq provides whatprovides check-update check-upgrade check deplist " +
-			"repolist repoinfo updateinfo needs-restarting shell-help help resolvedep", Effect: cli.Reads},
+			"repolist repoinfo updateinfo se if needs-restarting shell-help help resolvedep", Effect: cli.Reads},
 		{Name: "group groups grp groupinfo grouplist", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "list info summary", Effect: cli.Reads},
 			{Name: "install remove upgrade mark", Effect: cli.Changes, Does: "installs or removes packages"}}},
@@ -44,11 +44,35 @@ var dnf = cli.Program{
 			{Name: "list info userinstalled", Effect: cli.Reads},
 			{Name: "undo redo rollback replay store", Effect: cli.Changes, Does: "installs or removes packages"}}},
 		{Name: "repo advisory", Commands: []cli.Command{{Name: "list info summary", Effect: cli.Reads}}},
-		{Name: "repository-packages config-manager copr versionlock system-upgrade offline-upgrade swap mark " +
+		{Name: "versionlock", Effect: cli.Reads, Options: "--raw", Commands: []cli.Command{
+			{Name: "list", Effect: cli.Reads},
+			{Name: "add exclude delete clear", Effect: cli.Changes, Does: "changes which packages are held"}}},
+		{Name: "config-manager", Effect: cli.Changes, Does: "changes the sources of packages", Options: `
+			--dump; --dump-variables; --add-repo URL; --set-enabled; --set-disabled; --enable; --disable; --save`,
+			Rules: []cli.Rule{{Option: "--dump --dump-variables --help-cmd", Lowers: true, Effect: cli.Reads}},
+			Modes: "--dump --dump-variables --help-cmd --add-repo --set-enabled --set-disabled --enable --disable " +
+				"--save"},
+		{Name: "system-upgrade offline-upgrade offline", Effect: cli.Changes, Does: "upgrades the system",
+			Options: "--number N; --poweroff", Commands: []cli.Command{
+				{Name: "status log", Effect: cli.Reads, Options: "--number N"},
+				{Name: "download reboot clean upgrade", Effect: cli.Changes, Does: "upgrades the system"}}},
+		{Name: "copr", Effect: cli.Changes, Does: "changes the sources of packages", Options: "--hub NAME",
+			Commands: []cli.Command{
+				{Name: "list search", Effect: cli.Reads,
+					Options: "--available-by-user NAME; --enabled; --disabled; --installed"},
+				{Name: "enable disable remove debug", Effect: cli.Changes, Does: "changes the sources of packages"}}},
+		{Name: "changelog", Effect: cli.Reads, Options: "--since DATE; --count N; --upgrades"},
+		{Name: "reposync", Effect: cli.Works, Does: "downloads packages", Options: `
+			-p, --download-path >DIR/; --delete; --download-metadata; --gpgcheck; -m, --downloadcomps
+			--metadata-path >DIR/; -n, --newest-only; --norepopath; --remote-time; --source; -u, --urls; -a`,
+			Rules: []cli.Rule{
+				{Option: "--delete", Effect: cli.Changes, Does: "--delete removes packages of the copy"},
+				{Option: "--urls", Lowers: true, Effect: cli.Reads}}},
+		{Name: "repository-packages swap mark " +
 			"autoremove clean", Effect: cli.Changes, Does: "changes packages or their sources"},
 		{Name: "install in localinstall remove rm erase reinstall rei upgrade up update update-minimal " +
 			"upgrade-minimal downgrade dg distro-sync dsync groupinstall groupremove groupupdate builddep " +
-			"debuginfo-install makecache alias offline do automatic install-n", Effect: cli.Changes,
+			"debuginfo-install makecache alias do automatic install-n", Effect: cli.Changes,
 			Does:  "installs or removes packages",
 			Rules: []cli.Rule{{Option: "--assumeno", Lowers: true, Effect: cli.Reads}}},
 		{Name: "shell", Effect: cli.Interactive, Does: "waits for commands"},

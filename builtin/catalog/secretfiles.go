@@ -125,7 +125,7 @@ var pass = cli.Program{
 			Does: "changes stored secrets"},
 		{Name: "otp import update tail tomb open close timer backup checkup file ln meta audit rotate genphrase " +
 			"pwned", Effect: cli.Unstated, Does: "may be the command of an extension"},
-		{Name: "git", Style: cli.NoOptions, Effect: cli.Changes, Does: "runs git in the store"},
+		{Name: "git", Style: cli.NoOptions, Wraps: &cli.Wrap{Before: "git"}},
 		{Name: "help version", Effect: cli.Pure},
 	},
 }

@@ -31,6 +31,8 @@ var rcService = cli.Program{
 func inspectService(inv *cli.Invocation, r *cli.Report) {
 	words := inv.Operands
 	switch {
+	case inv.Program.Name == "rc-service" && inv.Has("--dry-run"):
+		r.Add(cli.Reads, "shows what it would do")
 	case inv.Has("-s") && inv.Program.Name == "service", inv.Has("-l"), inv.Has("-e"):
 		r.Add(cli.Reads, "lists services")
 	case inv.Has("-R") || inv.Has("--full-restart") && inv.Program.Name == "service":

@@ -26,7 +26,7 @@ func inspectShell(inv *cli.Invocation, r *cli.Report) {
 	for _, f := range inv.All("--rcfile") {
 		r.Run(cli.Inner{Script: &f, Via: inv.Called()})
 	}
-	if inv.Has("-n") && !inv.Has("-i") {
+	if inv.Has("-n") && !inv.Has("-i") && !inv.Has("+n") && !inv.Has("+o") {
 		r.Add(cli.Reads, "checks the syntax without running anything")
 		return
 	}

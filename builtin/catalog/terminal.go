@@ -87,17 +87,56 @@ var pbpaste = cli.Program{
 	Rules:  []cli.Rule{{Option: "--watch", Effect: cli.Runs, Does: "runs a command when the clipboard changes"}},
 }
 
-// mail is also mailx, mutt, sendmail, msmtp and ssmtp: what they are given is
-// sent to others; without an address they are interactive.
+// mail is s-nail 14.9 and BSD's mailx: with an address it sends, without one it
+// waits for commands.
 var mail = cli.Program{
 	Name: "mail",
-	Also: "mailx msmtp mutt sendmail ssmtp",
+	Also: "mailx",
 	Options: `
-		-a X; -b X; -c X; -s TEXT; -r X; -S X; -u X; -f[X]; -F[X]; -t; -i; -n; -v; -e; -H; -I; -N; -E; -q X
-		-A X; -B[X]; -C X; -d[X]; -o[X]; -O X; -p[X]; -x; -h[X]; -V, --version; --help
+		-a X; -b X; -c X; -s TEXT; -r X; -S X; -u X; -f[X]; -F; -t; -i; -n; -v; -e; -H; -I; -N; -E; -q X
+		-A X; -B; -C X; -d; -L X; -M X; -m X; -R; -X X; -Y X; -:[X]; -T X; -#; -~; -V, --version; --help
+	`,
+	Effect:   cli.Interactive,
+	Does:     "waits for commands",
+	Probes:   []string{"mail -e"},
+	Operands: cli.Operands{Each: cli.Changes, Does: "sends mail", Target: true},
+	Rules: []cli.Rule{
+		{Option: "-t -s -r -b -c", Effect: cli.Changes, Does: "sends mail"},
+		{Option: "-X -Y", Effect: cli.Unstated, Does: "starts with commands"},
+		{Option: "-e -H", Lowers: true, Effect: cli.Reads},
+	},
+}
+
+// mutt is mutt 2.2 and neomutt. A draft (-H) is sent.
+var mutt = cli.Program{
+	Name: "mutt",
+	Also: "neomutt",
+	Options: `
+		-A ALIAS; -a FILE; -B; -b X; -c X; -D; -d N; -E; -e COMMAND; -f FILE; -F ~FILE; -G; -g SERVER
+		-H <FILE; -i <FILE; -l >FILE; -m TYPE; -n; -p; -Q NAME; -R; -s TEXT; -v; -x; -y; -Z; -z; -h; -C
+	`,
+	Effect:   cli.Interactive,
+	Does:     "opens a mailbox",
+	Probes:   []string{"mutt -D"},
+	Operands: cli.Operands{Each: cli.Changes, Does: "sends mail", Target: true},
+	Rules: []cli.Rule{
+		{Option: "-H -s -b -c -i -a -p", Effect: cli.Changes, Does: "sends mail"},
+		{Option: "-e", Effect: cli.Unstated, Does: "-e is a command of mutt"},
+		{Option: "-v -h", Lowers: true, Effect: cli.Pure},
+		{Option: "-D -Q -A", Lowers: true, Effect: cli.Reads},
+	},
+	Modes: "-v -h -D -Q -A -H -s -b -c -i -p",
+}
+
+// sendmail is also msmtp and ssmtp: what they are given is sent to others.
+var sendmail = cli.Program{
+	Name: "sendmail",
+	Also: "msmtp ssmtp",
+	Options: `
+		-a X; -b X; -C X; -d[X]; -f X; -F X; -h X; -i; -n; -N X; -o[X]; -O X; -p[X]; -q[X]; -r X; -R X; -t; -v; -V X
+		--version; --help
 	`,
 	Effect: cli.Changes,
 	Does:   "sends mail",
 	Probes: []string{"mail -e"},
-	Rules:  []cli.Rule{{Option: "-e -H", Lowers: true, Effect: cli.Reads}},
 }

@@ -32,8 +32,11 @@ var pyenv = cli.Program{
 			-l, --list; -L, --list-all; -f, --force; -s, --skip-existing; -k, --keep; -p, --patch
 			-v, --verbose; --version; -g, --debug`, Rules: []cli.Rule{
 			{Option: "--list --list-all", Lowers: true, Effect: cli.Reads}}},
-		{Name: "uninstall virtualenv virtualenv-delete update rehash migrate activate deactivate",
-			Effect: cli.Changes, Does: "changes the user's versions", OpenOptions: true},
+		{Name: "activate deactivate", Effect: cli.Reads,
+			Options: "-f, --force; -q, --quiet; -v, --verbose; --unset"},
+		{Name: "uninstall virtualenv virtualenv-delete update rehash migrate",
+			Effect: cli.Changes, Does: "changes the user's versions",
+			Options: "-f, --force; -p, --python NAME; -v, --verbose; -u, --upgrade"},
 		{Name: "exec", StopAtOperand: true, Wraps: &cli.Wrap{}},
 		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}, Options: "--usage"},
 		{Name: "hooks", Effect: cli.Reads, Operands: cli.Operands{Each: cli.Pure}},
@@ -115,8 +118,10 @@ var mise = cli.Program{
 		{Name: "exec x", StopAtOperand: true,
 			Options: "-c, --command TEXT; -j, --jobs N; --raw; --no-prepare; --fresh-env", Inspect: inspectMiseExec},
 		{Name: "use u", Effect: cli.Changes, Does: "installs programs for the user"},
+		{Name: "activate deactivate", Effect: cli.Pure,
+			Options: "--shims; --status; --no-hook-env; -q, --quiet; -s, --shell NAME"},
 		{Name: "install i uninstall upgrade up prune reshim self-update link sync cache unuse rm remove implode " +
-			"activate deactivate trust untrust install-into", Effect: cli.Changes,
+			"trust untrust install-into", Effect: cli.Changes,
 			Does:    "changes the user's programs or what mise trusts",
 			Options: "-n, --dry-run; --show; -a, --all; --untrust; --ignore; --missing", Rules: []cli.Rule{
 				{Option: "--show", Lowers: true, Effect: cli.Reads},

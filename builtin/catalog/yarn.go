@@ -41,7 +41,7 @@ var yarn = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive",
 			Options: "-f, --filename FILE; -o, --out >FILE; -n, --dry-run; --install-if-needed",
 			Rules: []cli.Rule{
-				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
+				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"},
 				{Option: "--filename --out", Effect: cli.WritesTo},
 			}},
 		{Name: "version", Effect: cli.Works, Does: "changes the version", Options: `
@@ -73,11 +73,11 @@ var yarn = cli.Program{
 		{Name: "run", StopAtOperand: true, Options: `
 			--inspect[=ADDR]; --inspect-brk[=ADDR]; -T, --top-level; -B, --binaries-only; --require MODULE`,
 			Inspect: inspectYarnRun},
-		{Name: "node", StopAtOperand: true, Wraps: &cli.Wrap{}, Prepare: nodeFirst, Style: cli.NoOptions},
+		{Name: "node", StopAtOperand: true, Style: cli.NoOptions, Wraps: &cli.Wrap{Before: "node"}},
 		{Name: "exec", StopAtOperand: true, Style: cli.NoOptions, Inspect: inspectYarnExec},
 		{Name: "dlx", StopAtOperand: true, Options: "-p, --package NAME; -q, --quiet", Inspect: inspectPackage},
 		{Name: "create", StopAtOperand: true, Effect: cli.Runs, Does: "runs a package that creates a project"},
-		{Name: "workspace", StopAtOperand: true, Style: cli.NoOptions, Inspect: inspectYarnWorkspace},
+		{Name: "workspace", StopAtOperand: true, Style: cli.NoOptions, Wraps: &cli.Wrap{Skip: 1, Before: "yarn"}},
 		{Name: "workspaces", Commands: []cli.Command{
 			{Name: "info list", Effect: cli.Reads,
 				Options: "-v, --verbose; --since[=REF]; -R, --recursive; --no-private"},
@@ -87,7 +87,7 @@ var yarn = cli.Program{
 				-A, --all; -R, --recursive; --from GLOB; -W, --worktree; -p, --parallel; -i, --interlaced
 				-j, --jobs N; -t, --topological; --topological-dev; --include GLOB; --exclude GLOB; --no-private
 				--since[=REF]; -n, --dry-run; -v`,
-				Inspect: inspectYarnForeach}}},
+				Wraps: &cli.Wrap{Before: "yarn"}}}},
 		{Name: "npm", Commands: []cli.Command{
 			{Name: "info audit whoami", Effect: cli.Reads, Options: `
 				-f, --fields LIST; -A, --all; -R, --recursive; --severity LEVEL; --environment NAME
@@ -138,21 +138,3 @@ func inspectYarnExec(inv *cli.Invocation, r *cli.Report) {
 	}
 	r.Run(cli.Inner{Shell: &line, Via: "yarn exec"})
 }
-
-// inspectYarnWorkspace: the words behind the workspace's name are a command of
-// Yarn.
-func inspectYarnWorkspace(inv *cli.Invocation, r *cli.Report) {
-	if len(inv.Operands) < 2 {
-		r.Unknown("the command that yarn workspace runs is not given")
-		return
-	}
-	r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("yarn")}, inv.Operands[1:]...), Via: "yarn workspace"})
-}
-
-func inspectYarnForeach(inv *cli.Invocation, r *cli.Report) {
-	r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit("yarn")}, inv.Operands...), Via: "yarn workspaces foreach"})
-}
-
-// nodeFirst puts the name of the program in front, for wrappers whose program
-// is implied.
-func nodeFirst(args []cli.Word) []cli.Word { return append([]cli.Word{cli.Lit("node")}, args...) }
