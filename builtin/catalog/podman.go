@@ -29,7 +29,7 @@ var podman = cli.Program{
 	Probes: []string{"podman ps -a", "podman system df"},
 	Commands: []cli.Command{
 		{
-			Name: "build buildx", Inspect: inspectDockerBuild,
+			Name: "build", Inspect: inspectDockerBuild,
 			Options: dockerBuild + `
 				-v, --volume LIST; --layers; --format NAME; --userns MODE; --runtime !FILE; --tls-verify[=BOOL]`,
 		},
