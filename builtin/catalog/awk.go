@@ -13,6 +13,7 @@ var awk = cli.Program{
 	Name:   "awk",
 	Output: cli.Rewrites,
 	Also:   "gawk mawk nawk",
+	GoesOn: "--help", // BWK awk takes it for its program
 	Options: `
 		-F, --field-separator SEP; -v, --assign NAME=VALUE; -f, --file FILE; -e, --source TEXT
 		-i, --include NAME; -l, --load NAME; -E, --exec FILE; -b, --characters-as-bytes; -c, --traditional
