@@ -338,15 +338,21 @@ func (x *expander) printed(out stream, src string, quoted bool) {
 		x.maybe(out.text.Text, src)
 		return
 	}
-	for i, field := range strings.Fields(out.text.Text) {
-		if i > 0 {
+	rest := out.text.Text
+	for rest = strings.TrimLeft(rest, " \t\n"); rest != ""; rest = strings.TrimLeft(rest, " \t\n") {
+		if x.open {
 			x.end()
 		}
-		if strings.ContainsAny(field, "$`…(){}[]%") {
-			x.dynamic(field)
-		} else {
-			x.text(field, -1)
+		field := rest
+		if i := strings.IndexAny(rest, " \t\n"); i >= 0 {
+			field = rest[:i]
 		}
+		if strings.ContainsAny(field, "$`…(){}[]%") {
+			x.dynamic(strings.TrimSpace(rest)) // what begins here may hold blanks
+			return
+		}
+		x.text(field, -1)
+		rest = rest[len(field):]
 	}
 }
 

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"errors"
-	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -57,14 +56,13 @@ func (w *walker) text(text string, sc *scope, src *source, f frame) stream {
 		if i < len(all)-1 {
 			sc.rollback(mark)
 		}
-		w.settle(first, begin, r)
+		w.settle(first, begin)
 	}
 	return out
 }
 
-// settle drops what a further reading of a text found again, and what it does
-// not know only because a carriage return ends a line.
-func (w *walker) settle(first, begin int, r *reading) {
+// settle drops what a further reading of a text found again.
+func (w *walker) settle(first, begin int) {
 	if begin == first {
 		return
 	}
@@ -74,7 +72,7 @@ func (w *walker) settle(first, begin int, r *reading) {
 	}
 	kept := w.findings[:begin]
 	for _, x := range w.findings[begin:] {
-		if known[sameAs(&x)] || r.strict && x.Class == abi.Unknown && x.Step != nil && returns(x.Step.Argv) {
+		if known[sameAs(&x)] {
 			continue
 		}
 		kept = append(kept, x)
@@ -88,16 +86,6 @@ func sameAs(x *abi.Finding) sameStep {
 		key.words += told(x.Step)
 	}
 	return key
-}
-
-// returns reports whether a word ends in a carriage return.
-func returns(argv []string) bool {
-	for _, a := range argv {
-		if strings.HasSuffix(a, "\r") {
-			return true
-		}
-	}
-	return false
 }
 
 // read judges one reading of a text; nil is the only one.
@@ -462,6 +450,11 @@ func (w *walker) function(c *syntax.FuncDecl, sc *scope, src *source, f frame) {
 	if len(names) == 0 {
 		w.stmt(c.Body, sc, src, f.inside("function"))
 		return
+	}
+	if len(names) > 1 {
+		// zsh's many names; for bash "function f [[ a ]]" ends here, and what the
+		// parser takes for the body is the next command.
+		w.stmt(c.Body, sc, src, f.inside("function"))
 	}
 	for _, n := range names {
 		fn := function{body: c.Body, src: src}

@@ -240,7 +240,7 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 			x.text(p.Value, int(p.Left.Offset())+1)
 		}
 	case *syntax.DblQuoted:
-		x.open = true
+		x.open = x.open || !x.none(p)
 		for i, q := range p.Parts {
 			if x.elsewise(p.Parts, i) {
 				continue
@@ -276,6 +276,19 @@ func (x *expander) part(p syntax.WordPart, quoted, first bool) {
 		x.w.cannot("a part of a word that is not known here", x.cur.Span, x.f)
 		x.dynamic("")
 	}
+}
+
+// none reports whether a quoted part is "$@" of no parameters, which makes no word.
+func (x *expander) none(p *syntax.DblQuoted) bool {
+	if len(p.Parts) != 1 {
+		return false
+	}
+	e, ok := p.Parts[0].(*syntax.ParamExp)
+	if !ok || !plainParam(e) || e.Exp != nil || e.Param.Value != "@" {
+		return false
+	}
+	params, known := x.sc.params()
+	return known && len(params) == 0
 }
 
 // lit appends literal text outside double quotes.
