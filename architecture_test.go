@@ -178,6 +178,23 @@ func TestLayers(t *testing.T) {
 	}
 }
 
+// TestMap: docs/architecture.md names each package of the commands.
+func TestMap(t *testing.T) {
+	text, err := os.ReadFile("docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dirs, err := os.ReadDir("cmd/internal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range dirs {
+		if !bytes.Contains(text, []byte("`"+d.Name()+"`")) {
+			t.Errorf("docs/architecture.md does not say what cmd/internal/%s is", d.Name())
+		}
+	}
+}
+
 // checkLayer holds a package's imports to its row.
 func checkLayer(t *testing.T, name string, imports []string, test bool, used map[[2]string]bool) {
 	t.Helper()
