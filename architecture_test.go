@@ -37,7 +37,7 @@ var layers = []struct {
 	{"builtin/lang/...", []string{"abi", "builtin/lang"}, []string{"builtin/casefile", "builtin/lang/langtest"}},
 	{"builtin/cli", []string{"abi", "builtin/lang"}, nil},
 	{"builtin/catalog/entrylist", nil, nil},
-	{"builtin/catalog", []string{"abi", "builtin/cli", "builtin/lang/..."}, []string{"builtin/catalog/entrylist", "builtin/shell/shelltest"}},
+	{"builtin/catalog", []string{"abi", "builtin/cli", "builtin/lang/..."}, []string{"builtin/catalog/entrylist", "builtin/shell", "builtin/shell/shelltest"}},
 	{"builtin/paths", []string{"abi"}, nil},
 	{"builtin/shell", []string{"abi", "builtin/cli", "builtin/lang", "builtin/paths"}, []string{"builtin/catalog", "builtin/shell/shelltest"}},
 	{"builtin/shell/shelltest", []string{"abi", "builtin/casefile", "builtin/cli", "builtin/paths", "builtin/shell"}, nil},
