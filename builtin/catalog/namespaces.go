@@ -40,7 +40,7 @@ var nsenter = cli.Program{
 	Options: `
 		-a, --all; -C, --cgroup[=FILE]; -c, --join-cgroup; -e, --env; -F, --no-fork; -G, --setgid GID
 		-i, --ipc[=FILE]; --keep-caps; -m, --mount[=FILE]; -N, --net-socket FD; -n, --net[=FILE]
-		-p, --pid[=FILE]; --preserve-credentials; -r, --root[=DIR]; -S, --setuid UID; -T, --time[=FILE]
+		-p, --pid[=FILE]; --preserve-credentials; -r, --root[=!DIR]; -S, --setuid UID; -T, --time[=FILE]
 		-t, --target PID; -U, --user[=FILE]; --user-parent; -u, --uts[=FILE]; -W, --wdns[=DIR]
 		-w, --wd[=DIR]; -Z, --follow-context; -h, --help; -V, --version
 	`,

@@ -1,12 +1,8 @@
 package catalog
 
-import (
-	"strings"
+import "github.com/seed-a23d08e7/tmt/builtin/cli"
 
-	"github.com/seed-a23d08e7/tmt/builtin/cli"
-)
-
-// This file owns the Rust tools besides Cargo, and the C compilers.
+// This file owns the Rust tools besides Cargo.
 
 // rustc is rustc 1.90 (also rustdoc as far as its options agree).
 var rustc = cli.Program{
@@ -15,9 +11,9 @@ var rustc = cli.Program{
 	Env:  "RUST* ~RUSTUP_HOME -RUST_LOG -RUST_BACKTRACE LD AR CC >LLVM_PROFILE_FILE",
 	Options: `
 		--cfg SPEC; --check-cfg SPEC; -L PATH; -l LIB; --crate-type LIST; --crate-name NAME; --edition YEAR
-		--emit LIST; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test; --target TRIPLE
-		-A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION
-		--codegen OPTION; -V, --version; -v, --verbose; --extern NAME; --sysroot DIR; -Z OPTION
+		--emit KIND=>FILE,...; --print INFO; -g; -O; -o FILE; --out-dir >DIR/; --explain CODE; --test
+		--target TRIPLE; -A LINT; -W LINT; -D LINT; -F LINT; --force-warn LINT; --cap-lints LEVEL; -C OPTION
+		--codegen OPTION; -V, --version; -v, --verbose; --extern NAME=~FILE; --sysroot ~DIR; -Z OPTION
 		--error-format FORMAT; --json LIST; --color WHEN; --diagnostic-width N; --remap-path-prefix MAP
 		--document-private-items; --html-in-header FILE; --markdown-css FILE; --output >DIR/; -w FORMAT
 		--test-args ARGS; -h, --help
@@ -27,19 +23,12 @@ var rustc = cli.Program{
 	Rules: []cli.Rule{
 		{Option: "--print --explain", Lowers: true, Effect: cli.Reads},
 		{Option: "-o --out-dir --output", Effect: cli.WritesTo},
+		{
+			Option: "-C --codegen", Value: "linker=* link-arg=* link-args=* llvm-args=* profile-generate=*",
+			Effect: cli.Runs, Does: "-C has another program or its options run",
+		},
+		{Option: "-Z", Effect: cli.Runs, Does: "-Z may load code"},
 	},
-	Inspect: inspectRustc,
-}
-
-// inspectRustc: -C linker=PROGRAM runs a program.
-func inspectRustc(inv *cli.Invocation, r *cli.Report) {
-	for _, o := range []string{"-C", "--codegen"} {
-		for _, w := range inv.All(o) {
-			if len(w.Text) >= 7 && w.Text[:7] == "linker=" {
-				r.Add(cli.Runs, "-C linker runs another program")
-			}
-		}
-	}
 }
 
 // rustfmt is rustfmt 1.8.
@@ -100,85 +89,4 @@ var wasmPack = cli.Program{
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive"},
 		{Name: "publish login", Effect: cli.Changes, Does: publishes},
 	},
-}
-
-// cc is GCC 15 and Clang 20. Their options are thousands; a single dash and no
-// bundles. What compiles writes its output, whatever the options say about how.
-var cc = cli.Program{
-	Env: ">SUNPRO_DEPENDENCIES >DEPENDENCIES_OUTPUT GCC_* CPATH C_INCLUDE_PATH CPLUS_INCLUDE_PATH " +
-		"LIBRARY_PATH COMPILER_PATH CCC_* CLANG_* >CC_PRINT_OPTIONS_FILE >CC_PRINT_HEADERS_FILE " +
-		">LLVM_PROFILE_FILE ",
-	Name:    "cc",
-	Also:    "as c++ clang clang++ g++ gcc ld",
-	Style:   cli.NoOptions,
-	Inspect: inspectCC,
-}
-
-func inspectCC(inv *cli.Invocation, r *cli.Report) {
-	output := false
-	for i := 0; i < len(inv.Args); i++ {
-		w := inv.Args[i]
-		text := w.Text
-		next := func() (cli.Word, bool) {
-			if i+1 < len(inv.Args) {
-				i++
-				return inv.Args[i], true
-			}
-			return cli.Word{}, false
-		}
-		switch {
-		case len(text) == 0 || text[0] != '-':
-			if len(text) > 0 && text[0] == '@' {
-				r.Unknown("reads options from " + text)
-			}
-		case !w.Static && w.Prefix == "":
-			r.Unknown("the option " + text + " is not known statically")
-		case text == "--version" || text == "--help" || text == "-dumpversion" || text == "-dumpmachine" ||
-			text == "-v" && len(inv.Args) == 1:
-			r.Add(cli.Pure, "prints help or its version")
-			return
-		case text == "-o" || text == "-MF" || text == "--output":
-			if out, ok := next(); ok {
-				output = true
-				if out.Text != "-" {
-					r.Path(cli.WritesTo, out, "compiles")
-				}
-			}
-		case len(text) > 2 && text[:2] == "-o" && text[2] != 'b':
-			output = true
-			r.Path(cli.WritesTo, w.Cut(2), "compiles")
-		case text == "-wrapper" || text == "-B" || text == "-fplugin" || text == "-specs" || text == "-Xclang" ||
-			text == "-load":
-			next()
-			r.Add(cli.Runs, text+" runs or loads another program")
-		case strings.HasPrefix(text, "-fplugin=") || strings.HasPrefix(text, "-specs=") ||
-			strings.HasPrefix(text, "-B") || strings.HasPrefix(text, "--specs=") ||
-			strings.HasPrefix(text, "-fpass-plugin=") || strings.HasPrefix(text, "-fuse-ld=/"):
-			r.Add(cli.Runs, text+" runs or loads another program")
-		case text == "-include" || text == "-isystem" || text == "-I" || text == "-L" || text == "-x" ||
-			text == "-D" || text == "-U" || text == "-arch" || text == "-MT" || text == "-MQ" ||
-			text == "-framework" || text == "-Xlinker" || text == "-target" || text == "-isysroot":
-			next()
-		}
-	}
-	switch {
-	case output:
-	case ccPrints(inv.Args):
-		r.Add(cli.Reads, "checks or preprocesses only")
-	default:
-		r.Add(cli.Works, "compiles")
-	}
-}
-
-// ccPrints reports whether a compiler writes no file: -E, -fsyntax-only, -M and
-// the -print options.
-func ccPrints(args []cli.Word) bool {
-	for _, w := range args {
-		switch t := w.Text; {
-		case t == "-E" || t == "-fsyntax-only" || t == "-M" || t == "-MM" || t == "-###" ||
-			strings.HasPrefix(t, "-print-") || strings.HasPrefix(t, "--print-"):
-			return true
-		}
-	}
-	return false
 }

@@ -267,7 +267,7 @@ func (p *Program) check(outer []option, style Style, path string) error {
 	seen := make(map[string]bool)
 	for _, o := range own {
 		for _, n := range o.names {
-			if len(n) < 2 || n[0] != '-' && n[0] != '+' || strings.ContainsAny(n, " =[]|") {
+			if len(n) < 2 || n[0] != '-' && n[0] != '+' || strings.ContainsAny(strings.TrimSuffix(n, "="+dots), " =[]|") {
 				return fmt.Errorf("%s: %q is no option name", path, n)
 			}
 			if seen[n] {
