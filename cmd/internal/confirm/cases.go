@@ -28,7 +28,7 @@ func caseLines() ([]string, error) {
 				return nil, err
 			}
 			for _, l := range strings.Split(string(b), "\n") {
-				if i := strings.LastIndex(l, "# want "); i > 0 && !strings.HasPrefix(l, "# ") {
+				if i := strings.LastIndex(l, "# want "); i > 0 && !strings.HasPrefix(l, "#") {
 					lines = append(lines, strings.ReplaceAll(strings.TrimRight(l[:i], " \t"), "⏎", "\n"))
 				}
 			}

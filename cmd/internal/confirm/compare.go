@@ -30,10 +30,18 @@ type outcome struct {
 func compare(r *ran, v *abi.Verdict) outcome {
 	var out outcome
 	out.Refused = len(r.Commands) == 0 && refused(r.Stderr)
+	if strings.Contains(r.Stderr, "can only be used in a function") {
+		out.Refused = true
+		return out
+	}
 	opaque := v.Class.Severity() >= abi.Unknown.Severity() && anyOpaque(v)
 	for _, argv := range r.Commands {
 		if len(argv) == 1 && (argv[0] == "cat" || argv[0] == "more") {
 			continue // what zsh runs for a redirection alone
+		}
+		switch path.Base(argv[0]) {
+		case "time", "env", "nohup", "nice", "ionice", "setsid", "stdbuf", "timeout", "command", "sudo", "doas":
+			continue // a stand-in runs the command inside, which has a record of its own
 		}
 		kind := judged(argv, v)
 		switch {
@@ -75,7 +83,7 @@ func judged(argv []string, v *abi.Verdict) string {
 		if wraps(f, argv[0]) {
 			return ""
 		}
-		if f.Step == nil || len(f.Step.Argv) == 0 || slices.Contains(f.Step.Dynamic, 0) {
+		if f.Step == nil || len(f.Step.Argv) == 0 {
 			continue
 		}
 		for j := 1; j < len(argv) && len(f.Via) > 0 && catalog.Lookup(path.Base(f.Step.Argv[0])) != nil; j++ {
@@ -111,6 +119,7 @@ func wraps(f *abi.Finding, name string) bool {
 }
 
 func sameProgram(judged, ran string) bool {
+	judged = strings.TrimPrefix(judged, "=") // zsh looks such a name up
 	return judged == ran || path.Base(judged) == path.Base(ran)
 }
 
