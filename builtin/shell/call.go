@@ -42,7 +42,7 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *sourc
 		s.env = append(s.env, w.assign(a, sc, src, f, len(c.Args) == 0)...)
 	}
 	re := w.redirects(st.Redirs, sc, src, f)
-	w.clobbers(&re, st.Redirs, c.Args, sc, src, f)
+	w.clobbers(&re, st.Redirs, c.Args, s.words, sc, src, f)
 	s.facts, s.redirects, s.stdout = re.facts, re.list, re.stdout
 	if len(st.Redirs) > 0 {
 		s.span.End = max(s.span.End, re.span.End)
@@ -69,6 +69,7 @@ func (w *walker) call(c *syntax.CallExpr, st *syntax.Stmt, sc *scope, src *sourc
 			}
 		}
 	}
+	w.asZsh(c, st, s, sc, src, f)
 	o := w.run(s, sc, f)
 	if s.stdout {
 		return stream{}

@@ -257,14 +257,13 @@ func (w *walker) unset(args []cli.Word, sc *scope, f frame) {
 			name, index, _ := strings.Cut(a.Text, "[")
 			w.evaluated(index, sc, &source{text: index, base: -1, span: a.Span}, f)
 			if name = w.referred(name, sc); isName(name) {
-				old, set := sc.lookup(name)
 				if name == "IFS" && !sc.has(kindReadonly, name) {
 					sc.drop(key{kindVariable, name})
 				} else {
 					sc.set(name, either(value{}, value{known: true}))
 				}
-				if !variables {
-					sc.undefine(name, !set || old.unknown())
+				if !variables { // zsh and dash leave the function
+					sc.undefine(name, false)
 				}
 			}
 		}

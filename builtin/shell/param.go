@@ -44,6 +44,9 @@ func (w *walker) variable(name string, sc *scope) value {
 // param expands one parameter.
 func (x *expander) param(p *syntax.ParamExp, quoted bool) {
 	x.inside(p)
+	if quoted && quotesDiffer(p) {
+		x.w.cannot("shells differ on where a quote inside \"${…}\" ends", x.cur.Span, x.f)
+	}
 	src := x.source(p)
 	if !plainParam(p) {
 		x.composed(p, src)
@@ -368,6 +371,7 @@ func (x *expander) process(p *syntax.ProcSubst) {
 	alone := !x.open
 	x.cur.Foreign = x.cur.Foreign || out.foreign
 	x.text("/dev/fd/63", -1)
+	x.cur.StandIn = true // the number is the shell's
 	if alone {
 		x.cur.Content = &in
 	}

@@ -114,19 +114,25 @@ func (re *redirections) target(fd string, op syntax.RedirOperator, target cli.Wo
 
 // clobbers judges ">! FILE", which zsh reads as one operator and bash as the
 // file "!" and an operand.
-func (w *walker) clobbers(re *redirections, list []*syntax.Redirect, args []*syntax.Word, sc *scope, src *source, f frame) {
+func (w *walker) clobbers(re *redirections, list []*syntax.Redirect, args []*syntax.Word, words []cli.Word, sc *scope, src *source, f frame) {
 	for _, r := range list {
 		l := r.Word.Lit()
 		if r.Hdoc != nil || r.Op == syntax.WordHdoc || !strings.HasPrefix(l, "!") || w.spend(len(args)) {
 			continue
 		}
 		if l != "!" {
-			re.write(cli.Lit(l[1:]))
+			target := cli.Lit(l[1:])
+			target.Static = l[1] != '~'
+			re.write(target)
 			continue
 		}
 		for _, a := range args {
 			if a.Pos().Offset() > r.End().Offset() {
-				re.write(w.value(a, sc, src, f))
+				target := w.value(a, sc, src, f)
+				for i := range words { // which zsh does not pass on
+					words[i].StandIn = words[i].StandIn || words[i].Span == target.Span
+				}
+				re.write(target)
 				break
 			}
 		}

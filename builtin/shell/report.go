@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-a23d08e7/tmt/abi"
@@ -387,7 +388,8 @@ func (w *walker) step(s *simple, sc *scope, f frame) *abi.Step {
 	}
 	for i, word := range s.words {
 		st.Argv[i] = word.Text
-		if !word.Static || word.Glob || word.Below || word.StandIn || word.Content != nil {
+		if !word.Static || word.Glob || word.Below || word.StandIn || word.Content != nil ||
+			f.appends && word.Text == "…" {
 			st.Dynamic = append(st.Dynamic, i)
 		}
 	}
@@ -429,12 +431,29 @@ func (w *walker) add(x abi.Finding, f frame) {
 			key.words += told(x.Step)
 		}
 		if w.seen == nil {
-			w.seen = make(map[sameStep]bool)
+			w.seen = make(map[sameStep]int)
 		}
-		if w.seen[key] {
+		if at, ok := w.seen[key]; ok {
+			w.also(at, &x)
 			return
 		}
-		w.seen[key] = true
+		w.seen[key] = len(w.findings)
 	}
 	w.findings = append(w.findings, x)
+}
+
+// maxAlso bounds the effects that a finding gets from its repetitions.
+const maxAlso = 32
+
+// also adds the effects of a repetition to the finding that is kept.
+func (w *walker) also(at int, x *abi.Finding) {
+	if at >= len(w.findings) || w.findings[at].Span != x.Span || w.findings[at].Reason != x.Reason {
+		return
+	}
+	kept := &w.findings[at]
+	for _, e := range x.Effects {
+		if len(kept.Effects) < maxAlso && !slices.Contains(kept.Effects, e) {
+			kept.Effects = append(kept.Effects[:len(kept.Effects):len(kept.Effects)], e)
+		}
+	}
 }

@@ -72,7 +72,7 @@ func (h *Host) Judge(text string) []abi.Finding {
 type walker struct {
 	host     *Host
 	findings []abi.Finding
-	seen     map[sameStep]bool // findings of loops and functions, which repeat
+	seen     map[sameStep]int // findings of loops and functions, which repeat
 	work     int
 	bytes    int
 	over     string // the bound that was passed, "" none

@@ -153,6 +153,10 @@ func (w *walker) one(st *syntax.Stmt, sc *scope, src *source, f frame) stream {
 		return w.call(c, st, sc, src, f)
 	}
 	re := w.redirects(st.Redirs, sc, src, f)
+	w.clobbers(&re, st.Redirs, nil, nil, sc, src, f)
+	if st.Cmd == nil {
+		w.asZsh(&syntax.CallExpr{}, st, &simple{span: re.span}, sc, src, f)
+	}
 	if re.stdin != nil {
 		f.stdin, f.piped = *re.stdin, false
 	}
