@@ -103,16 +103,25 @@ var gemini = cli.Program{
 
 // opencode is opencode 1.0.
 var opencode = cli.Program{
-	Name:         "opencode",
-	LocalOptions: true,
-	Options:      "-v, --version; -h, --help",
-	Effect:       cli.Changes,
-	Does:         startsAgent,
+	Name:           "opencode",
+	HelpEverywhere: true,
+	LocalOptions:   true,
+	Options:        "-v, --version; -h, --help",
+	Effect:         cli.Changes,
+	Does:           startsAgent,
 	Commands: []cli.Command{
 		{Name: "models", Effect: cli.Reads, Options: "--refresh; --verbose; -h, --help"},
 		{Name: "stats", Effect: cli.Reads,
 			Options: "--days N; --tools N; --project NAME; --models[=N]; -h, --help"},
 		{Name: "export", Effect: cli.Reads, Options: "-h, --help"},
+		{Name: "debug", Effect: cli.Unstated, Does: "may change what opencode holds", Options: "-h, --help",
+			Commands: []cli.Command{{Name: "config paths skill scrap", Effect: cli.Reads, Options: "-h, --help"}}},
+		{Name: "import upgrade web", Effect: cli.Changes, Does: "changes the agent or starts it",
+			Options:     "-h, --help; --port N; --hostname NAME; -m, --method NAME",
+			AnyOperands: true},
+		{Name: "uninstall", Effect: cli.Changes, Does: "changes the agent or starts it",
+			Options: "-c, --keep-config; -d, --keep-data; --dry-run; -f, --force; -h, --help",
+			Rules:   []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "agent auth mcp session", Effect: cli.Pure, Options: "-h, --help", LocalOptions: true,
 			Commands: []cli.Command{
 				{Name: "list ls", Effect: cli.Reads, Options: "-n, --max-count N; --format FORMAT; -h, --help"},

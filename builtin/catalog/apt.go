@@ -18,7 +18,7 @@ const aptOptions = `
 	--no-upgrade; -o, --option SETTING; --only-source; --only-upgrade; --pkg-cache FILE; -p; --print-uris
 	--purge; -q, --quiet; --qq; --recurse; --reinstall; --show-progress; --show-upgraded, -u; -S
 	--solver NAME; --src-cache FILE; --snapshot TIME; --install-recommends; --install-suggests
-	-t RELEASE; --trivial-only; --update; -U; -v, --verbose-versions, --version; -V; --with-source FILE
+	-t RELEASE; --trivial-only; --update; -U; -v, --version; -V, --verbose-versions; --with-source FILE
 	--with-new-pkgs; --without-new-pkgs; -y, --assume-yes, --yes; -h, --help; --no-list-cleanup; --audit
 	--no-pager; --pager
 `

@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // This file owns the AWS CLI (v1.45, v2.31): its own commands. awsops.go says
 // what the operations of the services do, by their verbs.
@@ -13,6 +17,7 @@ const awsOptions = `
 
 var aws = cli.Program{
 	Name:    "aws",
+	Prepare: awsHelp,
 	Env:     "AWS_* -AWS_PAGER_OFF",
 	Options: awsOptions,
 	Effect:  cli.Pure,
@@ -45,16 +50,32 @@ var aws = cli.Program{
 				Inspect: inspectS3Copy},
 			{Name: "sync", Options: awsCopy + "; --delete; --size-only; --exact-timestamps", Rules: awsDryRun,
 				Inspect: inspectS3Copy},
-			{Name: "rm", Effect: cli.Changes, Does: "deletes objects of S3", Options: `
+			{Name: "rm", Effect: cli.Changes, Does: "deletes objects of S3",
+				Options: `
 				--dryrun; --quiet; --recursive; --request-payer[=WHO]; --include GLOB; --exclude GLOB
 				--only-show-errors; --page-size N`, Rules: awsDryRun},
-			{Name: "mb", Effect: cli.Changes, Does: "creates a bucket", Options: "--tags TEXT"},
-			{Name: "rb", Effect: cli.Changes, Does: "deletes a bucket", Options: "--force"},
+			{Name: "mb", Effect: cli.Changes, Does: "creates a bucket",
+				Options: "--tags TEXT"},
+			{Name: "rb", Effect: cli.Changes, Does: "deletes a bucket",
+				Options: "--force"},
 			{Name: "website", Effect: cli.Changes, Does: "publishes a bucket as a website",
 				Options: "--index-document NAME; --error-document NAME"},
 			{Name: "presign", Effect: cli.Pure, Options: "--expires-in N"}, {Name: "help", Effect: cli.Pure},
 		}},
 	},
+}
+
+// awsHelp: "help" is the last of two or three words at every level.
+func awsHelp(args []cli.Word) []cli.Word {
+	for i, w := range args {
+		if !w.Static || strings.HasPrefix(w.Text, "-") || i > 2 {
+			return args
+		}
+	}
+	if n := len(args); n > 1 && args[n-1].Text == "help" {
+		return args[n-1:]
+	}
+	return args
 }
 
 const awsCopy = `

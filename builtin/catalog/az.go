@@ -37,6 +37,9 @@ var az = cli.Program{
 			{Name: "config cert", Effect: cli.Changes, Does: "changes the user's SSH configuration",
 				OpenOptions: true}}},
 		{Name: "devops", Effect: cli.Pure, Unlisted: azWord, Commands: []cli.Command{
+			{Name: "configure", Effect: cli.Changes, Does: "changes the Azure CLI of the user",
+				Options: "-l, --list; -d, --defaults LIST; --use-git-aliases BOOL",
+				Rules:   []cli.Rule{{Option: "--list", Lowers: true, Effect: cli.Reads}}},
 			{Name: "invoke", OpenOptions: true, Options: "--http-method METHOD; --in-file FILE; --out-file >FILE",
 				Inspect: inspectAzRest}}},
 		{Name: "aks", Effect: cli.Pure, Unlisted: azWord, Commands: []cli.Command{

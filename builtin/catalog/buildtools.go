@@ -222,7 +222,7 @@ var bazel = cli.Program{
 			Rules: []cli.Rule{{Option: "--expunge --expunge_async", Effect: cli.Changes,
 				Does: "--expunge deletes the whole output base"}}},
 		{Name: "run", StopAtOperand: true,
-			Options: bazelOptions + "; --script_path FILE; --run_under COMMAND; --run_env NAME=VALUE",
+			Options: bazelOptions + "; --script_path >FILE; --run_under COMMAND; --run_env NAME=VALUE",
 			Inspect: inspectBazelRun},
 		{Name: "mobile-install", Effect: cli.Changes, Does: "installs on a device"},
 		{Name: "shutdown", Effect: cli.Changes, Does: "stops the bazel server"},
@@ -240,7 +240,7 @@ const bazelOptions = `
 	--features NAME; --lockfile_mode MODE; --enable_bzlmod; --noenable_bzlmod; --override_module NAME=DIR
 	--override_repository NAME=DIR; --registry URL; --nobuild; --nocheck_visibility
 	--target_pattern_file FILE; --build_tests_only; --build_manual_tests
-	--experimental_ui_max_stdouterr_bytes N; --profile FILE; --symlink_prefix PREFIX
+	--experimental_ui_max_stdouterr_bytes N; --profile >FILE; --symlink_prefix PREFIX
 	--output_groups LIST; --incompatible_strict_action_env; --java_language_version N; --cpu NAME
 	--crosstool_top LABEL`
 

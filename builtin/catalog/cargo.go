@@ -39,8 +39,9 @@ var cargo = cli.Program{
 			--fix; --allow-dirty; --allow-staged; --allow-no-vcs; --no-deps; --broken-code`, Rules: cargoWrites},
 		{Name: "doc d", Effect: cli.Works, Does: "builds the documentation",
 			Options: cargoBuild + "; --open; --no-deps; --document-private-items", Rules: cargoWrites},
-		{Name: "rustc rustdoc", Effect: cli.Works, Does: "builds the project",
-			Options: cargoBuild + "; --crate-type LIST; --print INFO; --open", Rules: cargoWrites},
+		{Name: "rustc rustdoc", Effect: cli.Works, Does: "builds the project", Rules: cargoWrites,
+			Options: cargoBuild + "; --crate-type LIST; --print INFO; --open",
+			Wraps:   &cli.Wrap{Before: "rustc", Optional: true}},
 		{Name: "fix", Effect: cli.Works, Does: editsFiles, Options: cargoBuild + `
 			--broken-code; --edition; --edition-idioms; --allow-no-vcs; --allow-dirty; --allow-staged`,
 			Rules: cargoWrites},
@@ -50,7 +51,14 @@ var cargo = cli.Program{
 		{Name: "run r", StopAtOperand: true, Options: cargoBuild, Inspect: inspectCargoRun},
 		{Name: "miri nextest llvm-cov tarpaulin expand udeps hack mutants insta", Effect: cli.Works,
 			Does: runsTests, Options: cargoBuild, StopAtOperand: true},
-		{Name: "metadata", Effect: cli.Reads, Options: `
+		{Name: "msrv", Effect: cli.Unstated, Does: "may install toolchains", Options: cargoMsrv,
+			Commands: []cli.Command{
+				{Name: "find verify", Effect: cli.Changes, Does: "installs toolchains and builds with them",
+					StopAtOperand: true},
+				{Name: "set", Effect: cli.Works, Does: "edits Cargo.toml", AnyOperands: true},
+				{Name: "list show", Effect: cli.Reads},
+			}},
+		{Name: "metadata", Effect: cli.Works, Does: "brings Cargo.lock up to date", Rules: cargoLocked, Options: `
 			--no-deps; --format-version N; --filter-platform TRIPLE; -F, --features LIST; --all-features
 			--no-default-features; --manifest-path @@FILE; --lockfile-path FILE`},
 		{Name: "tree", Effect: cli.Reads, Options: `
@@ -66,7 +74,7 @@ var cargo = cli.Program{
 		{Name: "config", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "get", Effect: cli.Reads,
 				Options: "--format FORMAT; --show-origin; --merged BOOL"}}},
-		{Name: "outdated audit deny machete bloat geiger license about msrv semver-checks audit-check",
+		{Name: "outdated audit deny machete bloat geiger license about semver-checks audit-check",
 			Effect: cli.Reads, StopAtOperand: true, Options: cargoBuild + `
 			--exit-code N; -R, --root-deps-only; -d, --depth N; --json; --deny KIND; --ignore ID; -D KIND
 			--format NAME; --fix`, Rules: []cli.Rule{{Option: "--fix", Effect: cli.Works, Does: editsFiles}}},
@@ -162,4 +170,17 @@ func inspectCargoRun(inv *cli.Invocation, r *cli.Report) {
 		words[0] = name
 	}
 	runsScript(r, "cargo run", words)
+}
+
+const cargoMsrv = `
+	--path @DIR; --manifest-path @FILE; --output-format FORMAT; --no-log; --log-target TARGET
+	--log-level LEVEL; --no-user-output; --min VERSION; --max VERSION; --bisect; --linear
+	--include-all-patch-releases; --no-check-feedback; --write-msrv; --ignore-lockfile; --target TRIPLE
+	--features LIST; --all-features; --no-default-features; --component NAME; --rust-version VERSION
+	--variant NAME`
+
+// cargoLocked: without one of these the lock file may be written.
+var cargoLocked = []cli.Rule{
+	{Option: "--no-deps --locked --frozen", Lowers: true, Effect: cli.Reads,
+		Does: "shows the project's metadata"},
 }

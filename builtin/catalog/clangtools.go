@@ -194,7 +194,10 @@ var buf = cli.Program{
 		{Name: "config", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "ls-modules ls-lint-rules ls-breaking-rules", Effect: cli.Reads, Options: `
 				--configured-only; --include-deprecated; --version VERSION; --module-path DIR`},
-			{Name: "init migrate", Effect: cli.Works, Does: "writes the project's configuration", OpenOptions: true}}},
+			{Name: "init", Effect: cli.Works, Does: "writes the project's configuration", AnyOperands: true,
+				Options: "-o, --output >DIR/; --doc; --uncomment"},
+			{Name: "migrate", Effect: cli.Works, Does: "writes the project's configuration",
+				Options: "--workspace @DIR; --module @DIR; --buf-gen-yaml >FILE; --diff"}}},
 		{Name: "push", Effect: cli.Changes, Does: "publishes modules"},
 		{Name: "registry", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "whoami", Effect: cli.Reads},

@@ -1,16 +1,22 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // This file owns .NET and Apple's build tools.
 
 const dotnetOptions = `
 	-c, --configuration NAME; -f, --framework NAME; -r, --runtime NAME; -o, --output >DIR/
 	-v, --verbosity LEVEL; --no-restore; --no-build; --no-dependencies; --nologo; -p, --property PAIR
-	--self-contained[=BOOL]; --no-self-contained; -a, --arch NAME; --os NAME; --force; --no-incremental
-	--interactive; --disable-build-servers; --artifacts-path >DIR/; --version-suffix TEXT
-	-s, --source URL; --packages DIR; --use-current-runtime, --ucr; --tl[=MODE]; -m[N]; --locked-mode
-	--use-lock-file; --no-cache; --ignore-failed-sources; --configfile FILE; --debug; -e NAME`
+	-p:OutDir=…>DIR/; -p:OutputPath=…>DIR/; -p:BaseOutputPath=…>DIR/; -p:PublishDir=…>DIR/
+	-p:PackageOutputPath=…>DIR/; -p:IntermediateOutputPath=…>DIR/; -p:…; --self-contained[=BOOL]
+	--no-self-contained; -a, --arch NAME; --os NAME; --force; --no-incremental; --interactive
+	--disable-build-servers; --artifacts-path >DIR/; --version-suffix TEXT; -s, --source URL
+	--packages DIR; --use-current-runtime, --ucr; --tl[=MODE]; -m[N]; --locked-mode; --use-lock-file
+	--no-cache; --ignore-failed-sources; --configfile FILE; --debug; -e NAME`
 
 // dotnet is the .NET SDK 10.
 var dotnet = cli.Program{
@@ -34,7 +40,8 @@ var dotnet = cli.Program{
 				{Option: "--test-adapter-path", Effect: cli.Runs, Does: "loads code"},
 			}},
 		{Name: "publish", Effect: cli.Works, Does: "builds the project for delivery",
-			Options: dotnetOptions + "; --manifest FILE; -t, --target NAME"},
+			Options: dotnetOptions + "; --manifest FILE; -t, --target NAME",
+			Inspect: inspectDotnetPublish},
 		{Name: "clean", Effect: cli.Works, Does: "removes build output", Options: dotnetOptions,
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.DeletesTree}}},
 		{Name: "format", Effect: cli.Works, Does: editsFiles, LocalOptions: true, Options: dotnetFormat,
@@ -91,15 +98,16 @@ var dotnet = cli.Program{
 		{Name: "ef", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "migrations", Effect: cli.Pure,
 				Commands: []cli.Command{
-					{Name: "list has-pending-model-changes", Effect: cli.Reads},
-					{Name: "add remove bundle", Effect: cli.Works, Does: "writes a migration"},
+					{Name: "list has-pending-model-changes", Effect: cli.Works, Does: "builds the project"},
+					{Name: "add bundle", Effect: cli.Works, Does: "writes a migration"},
+					{Name: "remove", Effect: cli.Changes, Does: "deletes the last migration"},
 					{Name: "script", Effect: cli.Runs, Does: "loads the project"},
 				}},
 			{Name: "database",
 				Commands: []cli.Command{{Name: "update drop", Effect: cli.Changes, Does: "changes a database"}}},
 			{Name: "dbcontext",
 				Commands: []cli.Command{
-					{Name: "list info", Effect: cli.Reads},
+					{Name: "list info", Effect: cli.Works, Does: "builds the project"},
 					{Name: "scaffold optimize", Effect: cli.Works, Does: "writes code"},
 				}}}},
 		{Name: "dev-certs user-secrets", Effect: cli.Changes, Does: "changes secrets or certificates"},
@@ -126,6 +134,18 @@ const dotnetFormat = `
 var dotnetVerify = []cli.Rule{
 	{Option: "--verify-no-changes", Lowers: true, Effect: cli.Reads, Does: "checks the form only"},
 	{Option: "--report --binarylog", Effect: cli.WritesTo},
+}
+
+// inspectDotnetPublish: a profile, a registry and the target that pushes a
+// container deliver what is built.
+func inspectDotnetPublish(inv *cli.Invocation, r *cli.Report) {
+	for _, w := range inv.Args {
+		t := strings.ToLower(w.Text)
+		if strings.Contains(t, "publishprofile") || strings.Contains(t, "publishcontainer") ||
+			strings.Contains(t, "containerregistry") {
+			r.Add(cli.Changes, publishes)
+		}
+	}
 }
 
 func inspectDotnetRun(inv *cli.Invocation, r *cli.Report) {

@@ -229,34 +229,40 @@ var btrfs = cli.Program{
 	Effect:  cli.Pure,
 	Probes:  []string{"btrfs filesystem show"},
 	Commands: []cli.Command{
-		{Name: "filesystem fi", Options: `
+		{Name: "filesystem fi f", Options: `
 			-b; -h; -H; -k; -m; -g; -t; -T; --raw; --iec; --si; --kbytes; --mbytes; --gbytes; --tbytes
 			--human-readable; -d, --all-devices`, Commands: []cli.Command{
-			{Name: "df du show usage sync", Effect: cli.Reads, Options: "-s, --summarize; --mounted"},
+			{Name: "df du show sh usage sync", Effect: cli.Reads, Options: "-s, --summarize; --mounted"},
 			{Name: "label", Effect: cli.Reads,
 				Rules: []cli.Rule{{MinOperands: 2, Effect: cli.Changes, Does: "sets a label"}}},
 			{Name: "defrag defragment resize mkswapfile commit-stats balance", Effect: cli.Changes,
 				Does: "changes a file system"}}},
-		{Name: "subvolume subvol sub", Commands: []cli.Command{
-			{Name: "list show get-default find-new", Effect: cli.Reads,
+		{Name: "subvolume subvol sub su s", Commands: []cli.Command{
+			{Name: "list l show sh get-default find-new", Effect: cli.Reads,
 				Options: "-a; -c; -d; -g; -o; -p; -q; -R; -r; -s; -t; -u; -G X; -C X; --sort X"},
 			{Name: "create snapshot delete set-default get-flags set-flags sync", Effect: cli.Changes,
 				Does: "creates or deletes subvolumes"}}},
-		{Name: "device", Commands: []cli.Command{
+		{Name: "device dev d", Commands: []cli.Command{
 			{Name: "stats usage scan ready", Effect: cli.Reads, Options: "-c; -T; -b; -h"},
 			{Name: "add remove delete", Effect: cli.Changes, Does: "changes the devices of a file system"}}},
 		{Name: "balance scrub replace quota qgroup", Commands: []cli.Command{
 			{Name: "status show limit-show", Effect: cli.Reads},
 			{Name: "start pause cancel resume enable disable rescan create destroy assign remove limit clear-stale",
 				Effect: cli.Changes, Does: "changes a file system"}}},
-		{Name: "property", Commands: []cli.Command{
+		{Name: "property prop p", Commands: []cli.Command{
 			{Name: "get list", Effect: cli.Reads, Options: "-t TYPE"},
 			{Name: "set", Effect: cli.Changes, Does: "changes a property", Options: "-t TYPE"}}},
-		{Name: "inspect-internal inspect", Effect: cli.Unstated, Commands: []cli.Command{
+		{Name: "inspect-internal inspect i", Effect: cli.Unstated, Commands: []cli.Command{
 			{Name: "dump-super dump-tree inode-resolve logical-resolve min-dev-size rootid subvolid-resolve " +
 				"tree-stats map-swapfile list-chunks", Effect: cli.Reads,
-				Options: "-a; -f; -F; -t X; -i X; -b X; -e; -d; -r; -R; -P; -v; -s X; -o"}}},
-		{Name: "check rescue receive", Effect: cli.Changes, Does: "changes a file system"},
+				Options: "-a, --all; -f, --full; -F, --force; -t X; -i X; -b X; -e; -d; -r; -R; -P; -v; -s X; -o"}}},
+		{Name: "check", Effect: cli.Reads, Options: `
+			-s, --super N; --backup; -r, --tree-root N; --chunk-root N; -b; -p, --progress; -Q, --qgroup-report
+			-E, --subvol-extents ID; --check-data-csum; --readonly; --force; --mode MODE; --repair
+			--init-csum-tree; --init-extent-tree; --clear-space-cache V; --clear-ino-cache`,
+			Rules: []cli.Rule{{Option: "--repair --init-csum-tree --init-extent-tree --clear-space-cache " +
+				"--clear-ino-cache", Effect: cli.Changes, Does: "repairs a file system"}}},
+		{Name: "rescue receive", Effect: cli.Changes, Does: "changes a file system"},
 		{Name: "restore send", Effect: cli.Unstated, Does: "writes where its operands say"},
 		{Name: "help version", Effect: cli.Pure},
 	},

@@ -235,6 +235,7 @@ var ghCodespace = cli.Command{Name: "codespace codespaces cs", Effect: cli.Pure,
 			Wraps:   &cli.Wrap{Remote: true, Shell: true, Optional: true},
 			Rules: []cli.Rule{
 				{Option: "--config", Lowers: true, Effect: cli.Reads},
+				{Option: "--codespace", Unless: "--config", Effect: cli.Unstated, Does: "starts the codespace"},
 				{Option: "--debug-file", Effect: cli.WritesTo},
 			}},
 		{Name: "cp", Inspect: inspectCodespaceCopy, Options: "-e, --expand; -p, --profile NAME; -r, --recursive"},

@@ -56,7 +56,8 @@ var git = cli.Program{
 		// Plumbing that writes: git_plumbing.go.
 		&gitHashObject, &gitReadTree, &gitCheckoutIndex, &gitUpdateIndex, &gitWriteObjects, &gitCommitTree,
 		&gitIndexPack, &gitPackObjects,
-		&gitMergeTree, &gitMergeFile, &gitMergeIndex, &gitInterpretTrailers, &gitMailsplit, &gitFastExport,
+		&gitMergeTree, &gitMergeFile, &gitMergeIndex, &gitInterpretTrailers, &gitMailsplit, &gitMailinfo,
+		&gitFastExport,
 		&gitFastImport, &gitReplay,
 		&gitHook, &gitForEachRepo, &gitBugreport, &gitFsmonitor, &gitBackfill,
 		// Extensions: git_lfs.go.

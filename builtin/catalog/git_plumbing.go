@@ -128,13 +128,17 @@ func inspectGitInterpretTrailers(inv *cli.Invocation, r *cli.Report) {
 	}
 }
 
-var gitMailsplit = cli.Command{Name: "mailsplit mailinfo", Effect: cli.Works,
+var gitMailsplit = cli.Command{Name: "mailsplit", Effect: cli.Works,
 	Does: "writes parts of a mail to files",
 	Options: `
-	-o DIR; -b; -d N; -f N; --keep-cr; --mboxrd; -k; -m, --message-id; -u; -n; --encoding NAME
-	--scissors; --no-scissors; --quoted-cr ACTION
+	-o >DIR/; -b; -d N; -f N; --keep-cr; --mboxrd
+` + gitHelpOption}
+
+var gitMailinfo = cli.Command{Name: "mailinfo", Effect: cli.Pure,
+	Options: `
+	-k; -b; -m, --message-id; -u; -n; --encoding NAME; --[no-]scissors; --quoted-cr ACTION
 ` + gitHelpOption,
-	Rules: []cli.Rule{{Option: "-o", Effect: cli.WritesTo}}}
+	Operands: cli.Operands{Usage: ">MSG >PATCH"}}
 
 var gitFastExport = cli.Command{Name: "fast-export", Effect: cli.Reads,
 	Options: gitLogOptions + `

@@ -32,7 +32,9 @@ func inspectGitBranch(inv *cli.Invocation, r *cli.Report) {
 		r.Add(cli.Changes, "deletes a branch whose commits may be nowhere else")
 	case inv.Has("--delete"):
 		r.Add(cli.Works, "deletes a merged branch")
-	case inv.Has("-m"), inv.Has("-M"), inv.Has("-c"), inv.Has("-C"):
+	case len(inv.Operands) > 1 && (inv.Has("-M") || inv.Has("-C") || inv.Has("--force")) && renamesRef(inv):
+		r.Add(cli.Changes, "replaces a branch, with its log")
+	case renamesRef(inv):
 		r.Add(cli.Works, "renames or copies a branch")
 	case inv.Has("-u"), inv.Has("--set-upstream"), inv.Has("--unset-upstream"), inv.Has("--edit-description"):
 		r.Add(cli.Works, "changes a branch's settings")
@@ -42,6 +44,12 @@ func inspectGitBranch(inv *cli.Invocation, r *cli.Report) {
 	default:
 		r.Add(cli.Works, "makes or moves a branch")
 	}
+}
+
+// renamesRef: with one operand it is the branch that is checked out, mostly one
+// that was just begun ("branch -M main").
+func renamesRef(inv *cli.Invocation) bool {
+	return inv.Has("-m") || inv.Has("-M") || inv.Has("-c") || inv.Has("-C")
 }
 
 func listsRefs(inv *cli.Invocation) bool {

@@ -19,8 +19,13 @@ func gitTransport(r *cli.Report, url cli.Word) {
 
 // inspectGitTransport looks at every operand that may be an address.
 func inspectGitTransport(inv *cli.Invocation, r *cli.Report) {
-	for _, w := range inv.Operands {
+	for i, w := range inv.Operands {
 		gitTransport(r, w)
+		// A remote's branches put over one's own, with their logs.
+		if _, to, ok := strings.Cut(w.Text, ":"); i > 0 && ok && strings.HasPrefix(to, "refs/heads/") &&
+			(strings.HasPrefix(w.Text, "+") || inv.Has("--force") || inv.Has("--prune")) {
+			r.Add(cli.Changes, "replaces or deletes branches")
+		}
 	}
 }
 

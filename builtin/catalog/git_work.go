@@ -230,6 +230,7 @@ var gitStash = cli.Command{Name: "stash", Effect: cli.Works, Does: "stashes chan
 		{Name: "import", Effect: cli.Works, Does: "imports stashes", Options: "-h, --help"},
 	}}
 
+// gitMerge: a strategy that is not git's own is the program git-merge-NAME.
 var gitMerge = cli.Command{Name: "merge", Effect: cli.Works, Does: "merges",
 	Options: gitMergeOptions + `
 	-m, --[no-]message TEXT; -F, --file FILE; --into-name NAME; -v, --[no-]verbose; -q, --[no-]quiet
@@ -238,6 +239,8 @@ var gitMerge = cli.Command{Name: "merge", Effect: cli.Works, Does: "merges",
 	Rules: []cli.Rule{
 		{Option: "--abort", Effect: cli.Changes, Does: "--abort throws away the merge with its resolved conflicts"},
 		{Option: "--file", Effect: cli.ReadsFrom},
+		{Option: "--strategy", Value: "!ort recursive resolve octopus ours subtree", Effect: cli.Runs,
+			Does: "runs another merge program"},
 	}}
 
 var gitRebase = cli.Command{Name: "rebase", Effect: cli.Works, Does: "rewrites local commits",

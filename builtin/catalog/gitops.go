@@ -29,7 +29,9 @@ var argocd = cli.Program{
 					Does: "changes Argo CD", OpenOptions: true},
 			}},
 			{Name: "generate", Effect: cli.Reads, OpenOptions: true},
-			{Name: "sync create delete set unset rollback patch patch-resource delete-resource terminate-op add rm " +
+			{Name: "sync", Effect: cli.Changes, Does: "changes applications", OpenOptions: true,
+				Options: "--dry-run", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
+			{Name: "create delete set unset rollback patch patch-resource delete-resource terminate-op add rm " +
 				"add-source remove-source add-tls add-ssh edit rotate-auth update-password generate-token delete-token " +
 				"add-destination remove-destination allow-cluster-resource deny-cluster-resource confirm-deletion",
 				Effect: cli.Changes, Does: "changes applications", OpenOptions: true},
@@ -72,7 +74,8 @@ var flux = cli.Program{
 			Options: "--dry-run; -s", Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "bootstrap delete reconcile resume suspend push tag migrate", Effect: cli.Changes,
 			Does: "changes the cluster or a repository", OpenOptions: true},
-		{Name: "pull", Effect: cli.Works, Does: "downloads an artifact", OpenOptions: true},
+		{Name: "pull", Effect: cli.Works, Does: "downloads an artifact", OpenOptions: true,
+			Options: "-o, --output >DIR/"},
 		{Name: "list", Effect: cli.Reads, OpenOptions: true},
 		{Name: "envsubst completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
 			Options: "--strict"},
@@ -102,10 +105,11 @@ var istioctl = cli.Program{
 			{Name: "log", Effect: cli.Changes, Does: "changes log levels", OpenOptions: true},
 		}},
 		{Name: "manifest profile operator", Effect: cli.Pure, OpenOptions: true, Commands: []cli.Command{
-			{Name: "generate diff list dump translate", Effect: cli.Reads, OpenOptions: true},
+			{Name: "generate", Effect: cli.Reads, OpenOptions: true, Options: "-o, --output >DIR/"},
+			{Name: "diff list dump translate", Effect: cli.Reads, OpenOptions: true},
 			{Name: "apply install init remove", Effect: cli.Changes, Does: "changes the mesh", OpenOptions: true},
 		}},
-		{Name: "kube-inject", Effect: cli.Reads, OpenOptions: true},
+		{Name: "kube-inject", Effect: cli.Reads, OpenOptions: true, Options: "-o, --output >FILE"},
 		{Name: "install", Effect: cli.Changes, Does: "installs Istio", OpenOptions: true,
 			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "upgrade uninstall tag waypoint create-remote-secret remote-clusters admin bug-report " +
@@ -134,10 +138,11 @@ var skaffold = cli.Program{
 			Operands: cli.Operands{Each: cli.Pure}},
 		{Name: "render", Effect: cli.Runs, Does: "builds and renders", OpenOptions: true,
 			Options: "-o, --output >FILE"},
-		{Name: "build", Effect: cli.Works, Does: "builds images", OpenOptions: true,
-			Options: "--push; --file-output >FILE; --dry-run; -o, --output TEXT",
+		{Name: "build", Effect: cli.Unstated, Does: "pushes images unless the cluster is local", OpenOptions: true,
+			Options: "--push[=BOOL]; --file-output >FILE; --dry-run; -o, --output TEXT",
 			Rules: []cli.Rule{
-				{Option: "--push", Effect: cli.Changes, Does: "pushes images to a registry"},
+				{Option: "--push", Value: "!false", Effect: cli.Changes, Does: "pushes images to a registry"},
+				{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
 				{Option: "--default-repo", Effect: cli.Changes, Does: "pushes images to a registry"},
 			}},
 		{Name: "init fix lsp", Effect: cli.Works, Does: "writes the configuration", OpenOptions: true,

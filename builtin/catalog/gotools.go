@@ -45,7 +45,7 @@ var golangciLint = cli.Program{
 			--path-mode MODE; --output.text.path FILE; --output.json.path FILE; --output.sarif.path FILE
 			--output.junit-xml.path FILE; --output.checkstyle.path FILE; --output.code-climate.path FILE
 			--output.html.path FILE; --output.tab.path FILE; --output.text.colors[=BOOL]
-			--output.text.print-linter-name[=BOOL]; --out-format LIST; --show-stats[=BOOL]
+			--output.text.print-linter-name[=BOOL]; --out-format KIND:>FILE,...; --show-stats[=BOOL]
 			--max-issues-per-linter N; --max-same-issues N; --uniq-by-line[=BOOL]; -n, --new
 			--new-from-rev REF; --new-from-patch FILE; --new-from-merge-base REF; --whole-files; --fix
 			--go VERSION; --skip-dirs LIST; --skip-files LIST; --exclude-dirs LIST; --exclude-files LIST

@@ -52,7 +52,9 @@ func inspectHTTPie(inv *cli.Invocation, r *cli.Report) {
 		}
 		words = words[1:]
 	}
-	sends := inv.Has("--raw") || !inv.Has("--ignore-stdin") && inv.Input().Kind != abi.StdinNone
+	// What stands on the standard input is the body; only a terminal is none, and
+	// an agent's shell has none.
+	sends := inv.Has("--raw") || !inv.Has("--ignore-stdin") && (!given || inv.Input().Kind != abi.StdinNone)
 	for _, item := range words[1:] {
 		sends = httpItem(item, r) || sends
 	}

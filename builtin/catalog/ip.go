@@ -68,18 +68,14 @@ func inspectIP(inv *cli.Invocation, r *cli.Report) {
 		ipExec(inv, r, object, words[1:])
 	case object == "netns" && prefixed(verb, []string{"identify", "pids", "monitor", "list-id"}) != "":
 		r.Add(cli.Reads, "shows network namespaces")
-	case verb != "s" &&
-		prefixed(verb,
-			[]string{"show", "list", "lst", "get", "help", "save", "count", "monitor", "showdump", "dump"}) != "":
+	case verb == "s" && !ipSets(object):
 		r.Add(cli.Reads, "shows the network's configuration")
-	case prefixed(verb,
-		[]string{"add", "append", "attach", "change", "chg", "delete", "flush", "set", "prepend", "replace",
-			"restore", "update", "allocspi", "deleteall", "property", "xstats", "afstats"}) == "":
-		r.Unknown("ip " + object + " " + verb + " is not known here")
-	case verb == "xstats" || verb == "afstats":
-		r.Add(cli.Reads, "shows the network's counters")
-	default:
+	case prefixed(verb, ipChanges[:]) != "":
 		r.Add(cli.Changes, "changes the network's configuration")
+	case prefixed(verb, ipReads[:]) != "":
+		r.Add(cli.Reads, "shows the network's configuration")
+	default:
+		r.Unknown("ip " + object + " " + verb + " is not known here")
 	}
 }
 
@@ -94,6 +90,26 @@ func ipExec(inv *cli.Invocation, r *cli.Report, object string, words []cli.Word)
 		return
 	}
 	r.Run(cli.Inner{Argv: words, Via: "ip " + object + " exec", Elevated: true})
+}
+
+// A prefix is a changing command before it is a reading one ("d" is delete, "c"
+// change), as ip looks them up.
+var ipChanges = [...]string{
+	"add", "append", "attach", "change", "chg", "delete", "flush", "set", "prepend", "replace", "restore",
+	"update", "allocspi", "deleteall", "property",
+}
+
+var ipReads = [...]string{
+	"show", "list", "lst", "get", "help", "save", "count", "monitor", "showdump", "dump", "xstats", "afstats",
+}
+
+// ipSets tells the objects for which "s" is set; for the others it is show.
+func ipSets(object string) bool {
+	switch object {
+	case "link", "netns", "sr", "mptcp", "ioam", "ntable", "l2tp", "token", "tap", "tuntap", "stats":
+		return true
+	}
+	return false
 }
 
 var ipObjects = [...]string{

@@ -9,40 +9,42 @@ import (
 // This file owns Java and its build tools: java, javac, Maven, Gradle, sbt,
 // Kotlin.
 
-// java is OpenJDK 25: its launcher.
+// java is OpenJDK 25: its launcher. Agents and logs act before a version is
+// printed.
 var java = cli.Program{
-	Name:    "java",
-	Env:     "JDK_* ~JAVA_HOME JAVA_*",
-	Style:   cli.NoOptions,
+	Name:          "java",
+	Env:           "JDK_* ~JAVA_HOME JAVA_*",
+	Style:         cli.SingleDash,
+	StopAtOperand: true,
+	Options: `
+		-cp, -classpath, -class-path PATH; -p, -module-path PATH; -upgrade-module-path PATH
+		-add-modules LIST; -add-opens SPEC; -add-exports SPEC; -add-reads SPEC; -limit-modules LIST
+		-patch-module SPEC; -enable-native-access LIST; -source VERSION; -enable-preview; -jar
+		-m, -module[=NAME]; -d, -describe-module NAME; -show-module-resolution; -dry-run; -validate-modules
+		-javaagent:…!FILE; -agentpath:…!FILE; -agentlib:…!NAME; -verbose; -verbose:…; -D…; -ea; -ea:…
+		-enableassertions; -da; -da:…; -esa; -dsa; -server; -client; -Xms…; -Xmx…; -Xmn…; -Xss…; -Xint
+		-Xcomp; -Xmixed; -Xbatch; -Xrs; -Xcheck:…; -Xshare:…; -XshowSettings; -XshowSettings:…; -Xlog
+		-Xlog:…WHAT=>FILE; -Xloggc:…>FILE; -Xbootclasspath/a:…~PATH; -XX:+…; -XX:-…; -XX:ArchiveClassesAtExit=…>FILE
+		-XX:HeapDumpPath=…>FILE; -XX:ErrorFile=…>FILE; -XX:LogFile=…>FILE; -XX:OnError=…$COMMAND
+		-XX:OnOutOfMemoryError=…$COMMAND; -XX:MaxRAMPercentage=…; -XX:InitialRAMPercentage=…
+		-XX:MaxMetaspaceSize=…; -XX:TieredStopAtLevel=…; -XX:ParallelGCThreads=…; -splash:…
+		-showversion, -show-version; -list-modules; -X, -help-extra; -fullversion, -full-version; -version
+		-h, -?, -help
+	`,
 	Inspect: inspectJava,
 }
 
 func inspectJava(inv *cli.Invocation, r *cli.Report) {
-	for i := 0; i < len(inv.Args); i++ {
-		w := inv.Args[i]
-		switch t := w.Text; {
-		case t == "-version" || t == "--version" || t == "-showversion" && len(inv.Args) == 1 || t == "-help" ||
-			t == "--help" || t == "-h" || t == "-?" || t == "-X" || t == "--help-extra" || t == "--list-modules" ||
-			t == "-fullversion" || t == "--full-version":
-			if w.Static && i == len(inv.Args)-1 {
-				r.Add(cli.Pure, "prints help or its version")
-				return
-			}
-		case t == "-jar" || t == "-m" || t == "--module":
-			if i+1 < len(inv.Args) {
-				runsScript(r, "java", inv.Args[i+1:])
-				return
-			}
-		case t == "-cp" || t == "-classpath" || t == "--class-path" || t == "-p" || t == "--module-path" ||
-			t == "--add-modules" || t == "--add-opens" || t == "--add-exports" || t == "--add-reads" ||
-			t == "--source" || t == "--upgrade-module-path" || t == "-d" || t == "--describe-module":
-			i++
-		case len(t) > 0 && t[0] != '-' && t[0] != '@':
-			runsScript(r, "java", inv.Args[i:])
-			return
-		}
+	switch {
+	case len(inv.Operands) > 0:
+		runsScript(r, "java", inv.Operands)
+	case inv.Has("-XshowSettings"), inv.Has("-XshowSettings:…"), inv.Has("-showversion"),
+		inv.Has("-list-modules"), inv.Has("-help-extra"), inv.Has("-fullversion"),
+		inv.Has("-describe-module"), inv.Has("-validate-modules"):
+		r.Add(cli.Pure, "prints its settings")
+	default:
+		r.Add(cli.Runs, "runs a Java program")
 	}
-	r.Add(cli.Runs, "runs a Java program")
 }
 
 // javac is OpenJDK 25's compiler, kotlinc Kotlin 2.2's, scalac Scala 3.7's.
@@ -52,17 +54,18 @@ var javac = cli.Program{
 	Env:   "JDK_* ~JAVA_HOME JAVA_*",
 	Style: cli.SingleDash,
 	Options: `
-		-d DIR; -s DIR; -h DIR; -cp, -classpath, -class-path PATH; -p, -module-path PATH
+		-d >DIR/; -s >DIR/; -h >DIR/; -cp, -classpath, -class-path PATH; -p, -module-path PATH
 		-sourcepath, -source-path PATH; -source, -release VERSION; -target, -jvm-target VERSION
 		-encoding NAME; -g[KIND]; -nowarn; -verbose; -deprecation; -parameters; -proc MODE; -processor LIST
 		-processorpath, -processor-path PATH; -implicit MODE; -Werror; -Xlint[LIST]; -Xdoclint[LIST]
 		-Xmaxerrs N; -Xmaxwarns N; -add-modules LIST; -module-source-path PATH; -add-exports SPEC
-		-enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -help
-		-version`,
-	Effect: cli.Works,
-	Does:   "compiles",
+		-enable-preview; -m, -module NAME; -include-runtime; -no-reflect; -no-stdlib; -script; -A…
+		-fullversion, -full-version; -X, -help-extra; -help, -?; -version`,
+	GoesOn:   "-version -help -help-extra -fullversion",
+	Effect:   cli.Works,
+	Does:     "compiles",
+	Operands: cli.Operands{Each: cli.ReadsFrom, Min: 1},
 	Rules: []cli.Rule{
-		{Option: "-d -s -h", Effect: cli.WritesTo},
 		{Option: "-processor -processorpath -script", Effect: cli.Runs, Does: "runs code while it compiles"},
 	},
 }
@@ -93,6 +96,8 @@ func mavenOptions(args []cli.Word) []cli.Word {
 	for i, w := range out {
 		long := ""
 		switch w.Text {
+		case "-version":
+			long = "--version"
 		case "-am":
 			long = "--also-make"
 		case "-amd":
@@ -138,7 +143,7 @@ func inspectMaven(inv *cli.Invocation, r *cli.Report) {
 		case !named:
 			mavenPhase(r, w)
 		case plugin == "dependency" &&
-			(goal == "tree" || goal == "list" || goal == "analyze" || goal == "resolve" ||
+			(goal == "tree" || goal == "list" || goal == "resolve" ||
 				goal == "display-ancestors"), plugin == "help",
 			plugin == "versions" && strings.HasPrefix(goal, "display"),
 			plugin == "enforcer", plugin == "checkstyle" && goal == "check", plugin == "spotless" && goal == "check",
@@ -192,7 +197,8 @@ var gradle = cli.Program{
 		-V, --show-version; -v, --version; -w, --warn; --warning-mode MODE; --watch-fs; --no-watch-fs
 		--write-locks; -x, --exclude-task NAME; --tests PATTERN; --rerun; --configuration NAME
 		--dependency NAME; --all; --task NAME; --group NAME; --types; --fail-fast; --no-problems-report
-		--non-interactive
+		--non-interactive; --gradle-version VERSION; --distribution-type KIND; --type NAME; --dsl NAME
+		--test-framework NAME; --project-name NAME; --package NAME; --java-version N; --args TEXT
 	`,
 	Rules: []cli.Rule{
 		{Option: "--init-script --include-build", Effect: cli.Runs, Does: "runs build code from elsewhere"},

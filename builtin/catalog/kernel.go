@@ -64,14 +64,47 @@ var depmod = cli.Program{
 // update-initramfs, mkinitcpio, update-rc.d, chkconfig's --add.
 var updateGrub = cli.Program{
 	Name: "update-grub",
-	Also: "dracut grub-install grub-mkconfig grub2-install grub2-mkconfig mkinitcpio mkinitramfs " +
-		"update-initramfs update-rc.d",
+	Also: "grub-install grub2-install mkinitramfs update-initramfs update-rc.d",
 	Options: `
 		-o, --output >FILE; -k NAME; -c FILE; -b DIR; -d DIR; -u; -v; -t; --boot-directory DIR; --target X
-		--efi-directory DIR; --bootloader-id X; --help; --version`,
+		--efi-directory DIR; --bootloader-id X; -?, --help; --version`,
 	Effect: cli.Changes,
 	Does:   "changes what the system boots from",
 	Probes: []string{"uname -a"},
+}
+
+// grubMkconfig is GRUB 2.12: without -o it prints.
+var grubMkconfig = cli.Program{
+	Name: "grub-mkconfig", Also: "grub2-mkconfig", Effect: cli.Reads,
+	Options: "-o, --output >FILE; -h, --help; -v, -V, --version",
+}
+
+// dracut is dracut 107.
+var dracut = cli.Program{
+	Name: "dracut", HelpEverywhere: true,
+	Options: `
+		--list-modules; --kver VERSION; -f, --force; -H, --hostonly; -N, --no-hostonly; -a, --add LIST
+		-m, --modules LIST; -o, --omit LIST; -q, --quiet; -v, --verbose; --add-drivers LIST; --force-drivers LIST
+		--omit-drivers LIST; --regenerate-all; --uefi; -h, --help; --version`,
+	Effect: cli.Changes,
+	Does:   "changes what the system boots from",
+	Probes: []string{"dracut --list-modules"},
+	Rules:  []cli.Rule{{Option: "--list-modules", Lowers: true, Effect: cli.Reads}},
+}
+
+// mkinitcpio is mkinitcpio 39: without -g, -U and -p it is a dry run.
+var mkinitcpio = cli.Program{
+	Name: "mkinitcpio",
+	Options: `
+		-A, --addhooks LIST; -c, --config ~FILE; -D, --hookdir ~DIR; -g, --generate >FILE; -H, --hookhelp NAME
+		-h, --help; -k, --kernel VERSION; -L, --listhooks; -M, --automods; -n, --nocolor; -p, --preset NAME
+		-P, --allpresets; -r, --moduleroot DIR; -S, --skiphooks LIST; -s, --save; -d, --generatedir >DIR/
+		-t, --builddir >DIR/; -U, --uki >FILE; -V, --version; -v, --verbose; -z, --compress NAME`,
+	Effect: cli.Reads,
+	Probes: []string{"mkinitcpio --listhooks"},
+	Rules: []cli.Rule{
+		{Option: "--preset --allpresets", Effect: cli.Changes, Does: "changes what the system boots from"},
+	},
 }
 
 // updateAlternatives is dpkg 1.22.
