@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
@@ -22,30 +24,19 @@ func runsModule(inv *cli.Invocation, r *cli.Report, name string, module cli.Word
 		"coverage", "jupyter", "ipython", "pre_commit", "autopep8", "yapf", "pyupgrade", "pydocstyle",
 		"pycodestyle", "alembic", "twine", "build", "IPython", "mkdocs", "sphinx", "hatch", "pdm":
 		r.Run(cli.Inner{Argv: append([]cli.Word{cli.Lit(moduleProgram(m))}, args...), Via: via})
-	case "unittest", "doctest", "test":
-		r.Add(cli.Works, runsTests)
-	case "compileall", "py_compile":
-		r.Add(cli.Works, "compiles Python files")
-	case "venv", "ensurepip":
-		runsVenv(r, m, args)
-	case "json.tool":
-		jsonTool(r, args)
-	case "this", "platform", "sysconfig", "site", "calendar", "antigravity", "__hello__", "help":
-		r.Add(cli.Reads, "prints facts about Python")
-	case "tokenize", "ast", "dis", "tabnanny", "pyclbr", "symtable", "mimetypes", "quopri", "inspect":
-		reader(r, args)
 	case "timeit":
 		for _, w := range args {
 			runsCode(r, w, pythonCode, "Python")
 		}
 		r.Add(cli.Runs, "runs Python code")
-	case "base64", "zipfile", "tarfile", "gzip":
-		archiveModule(r, m, args)
-	case "http.server", "SimpleHTTPServer", "smtpd", "pydoc", "idlelib", "pdb", "code", "cProfile", "profile",
-		"trace", "runpy", "asyncio", "sqlite3", "ftplib", "telnetlib", "webbrowser":
-		r.Add(cli.Runs, "runs "+m+", which serves, profiles or runs code")
 	default:
-		runsScript(r, via, append([]cli.Word{module}, args...))
+		words := append([]cli.Word{module}, args...)
+		if !standardModule(m) {
+			runsScript(r, via, words)
+			return
+		}
+		own := pythonModules.Interpret(words, inv.Facts)
+		r.Facts, r.Inner = append(r.Facts, own.Facts...), append(r.Inner, own.Inner...)
 	}
 }
 
@@ -74,102 +65,117 @@ func siblingPip(called string) string {
 	return "pip"
 }
 
-// runsVenv judges python -m venv [options] DIR….
-func runsVenv(r *cli.Report, module string, args []cli.Word) {
-	if module == "ensurepip" {
-		if len(args) == 1 && args[0].Text == "--version" {
-			r.Add(cli.Pure, "")
-			return
-		}
-		r.Add(cli.Changes, "installs pip")
-		return
-	}
-	r.Add(cli.Works, "creates a virtual environment")
-	for i := 0; i < len(args); i++ {
-		switch w := args[i]; {
-		case w.Text == "--prompt":
-			i++
-		case w.Text == "--clear":
-			r.Add(cli.Changes, "--clear deletes what the directory holds")
-		case len(w.Text) > 0 && w.Text[0] == '-' && w.Static:
-			switch w.Text {
-			case "--system-site-packages", "--symlinks", "--copies", "--upgrade", "--without-pip", "--upgrade-deps",
-				"--without-scm-ignore-files", "-h", "--help":
-			default:
-				r.Unknown("venv has no option " + w.Text + " that is known here")
+// standardModule reports whether the standard library's module is known here.
+func standardModule(name string) bool {
+	for c := range pythonModules.Subcommands {
+		for n := range strings.FieldsSeq(c.Name) {
+			if n == name {
+				return true
 			}
-		default:
-			r.Path(cli.WritesTo, w, "creates a virtual environment")
 		}
 	}
+	return false
 }
 
-// jsonTool judges python -m json.tool [options] [INFILE [OUTFILE]].
-func jsonTool(r *cli.Report, args []cli.Word) {
-	r.Add(cli.Pure, "")
-	files := 0
-	for i := 0; i < len(args); i++ {
-		switch w := args[i]; {
-		case w.Text == "--indent":
-			i++
-		case len(w.Text) > 1 && w.Text[0] == '-':
-			switch {
-			case w.Text == "--sort-keys", w.Text == "--no-ensure-ascii", w.Text == "--json-lines", w.Text == "--tab",
-				w.Text == "--no-indent", w.Text == "--compact", w.Text == "-h", w.Text == "--help":
-			case len(w.Text) > 9 && w.Text[:9] == "--indent=":
-			default:
-				r.Unknown("json.tool has no option " + w.Text + " that is known here")
-			}
-		case w.Text == "-":
-			files++
-		case files == 0:
-			files++
-			r.Path(cli.ReadsFrom, w, "")
-		default:
-			files++
-			r.Path(cli.WritesTo, w, "writes the formatted JSON")
-		}
-	}
+// pythonModules are the modules of CPython 3.14's library that are programs, as
+// subcommands of "python -m".
+var pythonModules = cli.Command{
+	Name: "python -m", HelpEverywhere: true,
+	Options: "-h, --help",
+	Commands: []cli.Command{
+		{
+			Name: "unittest", Effect: cli.Works, Does: runsTests, Operands: cli.Operands{Each: cli.LoadsFrom},
+			Options: unittestOptions,
+			Commands: []cli.Command{{
+				Name: "discover", Effect: cli.Works, Does: runsTests,
+				Operands: cli.Operands{Usage: "[~START] [PATTERN] [~TOP]"},
+				Options: unittestOptions + `
+					-s, --start-directory ~DIR; -p, --pattern GLOB; -t, --top-level-directory ~DIR`,
+			}},
+		},
+		{
+			Name: "doctest", Effect: cli.Works, Does: runsTests, Operands: cli.Operands{Each: cli.LoadsFrom},
+			Options: "-v, --verbose; -o, --option NAME; -f, --fail-fast",
+		},
+		{
+			Name: "compileall", Effect: cli.Works, Does: "compiles Python files",
+			Operands: cli.Operands{Each: cli.WritesInto, Does: "compiles Python files"},
+			Options: `
+				-l; -r N; -f; -q; -b; -d DIR; -s DIR; -p DIR; -x REGEX; -i <FILE; -j, --workers N
+				--invalidation-mode MODE; -o LEVEL; -e DIR; --hardlink-dupes`,
+		},
+		{
+			Name: "py_compile", Effect: cli.Works, Does: "compiles Python files", Options: "-q, --quiet",
+			Operands: cli.Operands{Each: cli.WritesTo, Does: "compiles Python files"},
+		},
+		{
+			Name: "venv", Effect: cli.Works, Does: "creates a virtual environment",
+			Operands: cli.Operands{Each: cli.WritesTo, Does: "creates a virtual environment"},
+			Options: `
+				--prompt TEXT; --clear; --system-site-packages; --symlinks; --copies; --upgrade; --without-pip
+				--upgrade-deps; --without-scm-ignore-files`,
+			Rules: []cli.Rule{
+				{Option: "--clear", Effect: cli.Changes, Does: "--clear deletes what the directory holds"},
+			},
+		},
+		{
+			Name: "ensurepip", Effect: cli.Changes, Does: "installs pip",
+			Options: "--version; -v, --verbose; -U, --upgrade; --user; --root DIR; --altinstall; --default-pip",
+		},
+		{
+			Name: "json.tool json", Effect: cli.Pure, Operands: cli.Operands{Usage: "[<IN] [>OUT]"},
+			Options: "--sort-keys; --no-ensure-ascii; --json-lines; --indent N; --tab; --no-indent; --compact",
+		},
+		{
+			Name: "this platform sysconfig site calendar __hello__ help", Effect: cli.Reads,
+			Options: `
+				--terse; --user-base; --user-site; -t, --type NAME; -w, --width N; -l, --lines N; -s, --spacing N
+				-m, --months N; -L, --locale NAME; -e, --encoding NAME; -f, --first-weekday N; -c, --css NAME`,
+		},
+		{Name: "antigravity webbrowser", Effect: cli.Runs, Does: "opens a browser", Options: "-n; -t; -d"},
+		{
+			Name: "tokenize ast dis tabnanny pyclbr symtable mimetypes quopri", Effect: cli.Pure,
+			Operands: cli.Operands{Each: cli.ReadsFrom},
+			Options: `
+				-e, --exact; -m, --mode MODE; --no-type-comments; -a, --include-attributes; -i, --indent N
+				-C, --show-caches; -O, --show-offsets; -P, --show-positions; -S, --specialized; -q; -v; -l; -t; -d
+				--feature-version V; --optimize N; --show-empty`,
+		},
+		{Name: "inspect pydoc", Effect: cli.Runs, Does: "loads the module that it shows",
+			Options: "--details; -k TEXT; -p N; -b; -w; -n NAME"},
+		{
+			Name: "base64", Effect: cli.Runs, Does: "decodes or encodes data", Options: "-d; -e; -u; -t",
+		},
+		{
+			Name: "zipfile tarfile", Effect: cli.Reads, Requires: "--list --test --extract --create",
+			Options: `
+				-l, --list <FILE; -t, --test <FILE; -e, --extract <FILE; -c, --create >FILE; -v, --verbose; --filter NAME
+				--metadata-encoding NAME`,
+			Operands: cli.Operands{Each: cli.ReadsFrom},
+			Rules: []cli.Rule{
+				{
+					Option: "--extract", Effect: cli.Works, Does: "extracts an archive",
+					Operands: &cli.Operands{Each: cli.WritesTo, Does: "extracts an archive"},
+				},
+			},
+		},
+		{
+			Name: "gzip", Effect: cli.Works, Does: "compresses files", Options: "--fast; --best; -d, --decompress",
+			Operands: cli.Operands{Each: cli.WritesTo, Does: "compresses files"},
+		},
+		{
+			Name: "cProfile profile", StopAtOperand: true, Effect: cli.Runs, Does: "runs code and measures it",
+			Options: "-o, --outfile >FILE; -s, --sort NAME; -m MODULE",
+		},
+		{
+			Name: "http.server SimpleHTTPServer smtpd idlelib pdb code trace runpy asyncio sqlite3 ftplib " +
+				"telnetlib test",
+			StopAtOperand: true, Effect: cli.Runs, Does: "serves, debugs or runs code",
+			Options: "-b, --bind ADDRESS; -d, --directory DIR; -p, --protocol NAME; --cgi; -m MODULE; -c TEXT; -q; -v",
+		},
+	},
 }
 
-// reader judges a module that only reads the files among its arguments.
-func reader(r *cli.Report, args []cli.Word) {
-	r.Add(cli.Pure, "")
-	for _, w := range args {
-		if w.Text != "" && w.Text[0] != '-' {
-			r.Path(cli.ReadsFrom, w, "")
-		}
-	}
-}
-
-// archiveModule judges the archive modules: listing reads, all else writes.
-func archiveModule(r *cli.Report, module string, args []cli.Word) {
-	if len(args) == 0 || !args[0].Static {
-		r.Add(cli.Runs, "runs "+module)
-		return
-	}
-	switch args[0].Text {
-	case "-l", "--list", "-t", "--test":
-		if module != "base64" && module != "gzip" {
-			reader(r, args)
-			return
-		}
-	case "-e", "--extract":
-		if module != "base64" && len(args) > 1 {
-			r.Path(cli.ReadsFrom, args[1], "")
-			for _, w := range args[2:] {
-				r.Path(cli.WritesTo, w, "extracts an archive")
-			}
-			if len(args) == 2 {
-				r.Add(cli.Works, "extracts an archive")
-			}
-			return
-		}
-	case "-c", "--create":
-		if module != "base64" && len(args) > 1 {
-			r.Path(cli.WritesTo, args[1], "creates an archive")
-			return
-		}
-	}
-	r.Add(cli.Runs, "runs "+module)
-}
+const unittestOptions = `
+	-v, --verbose; -q, --quiet; --locals; -f, --failfast; -c, --catch; -b, --buffer; -k PATTERN; --durations N
+`
