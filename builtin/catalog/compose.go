@@ -66,7 +66,7 @@ var composeCommands = []cli.Command{
 	{Name: "wait", Effect: cli.Reads, Options: "--down-project",
 		Rules: []cli.Rule{{Option: "--down-project", Effect: cli.Changes,
 			Does: "removes the project's containers"}}},
-	{Name: "build", Effect: cli.Works, Does: "builds images", Options: `
+	{Name: "build", Effect: cli.Keeps, Does: "builds images", Options: `
 		--build-arg PAIR; --builder NAME; --check; -m, --memory BYTES; --no-cache; --print
 		--provenance MODE; --pull; --push; -q, --quiet; --sbom MODE; --ssh SPEC; --with-dependencies
 		--compress; --force-rm; --no-rm; --parallel`,
@@ -74,10 +74,10 @@ var composeCommands = []cli.Command{
 			{Option: "--print --check --dry-run", Lowers: true, Effect: cli.Reads},
 			{Option: "--push", Effect: cli.Changes, Does: "pushes images to a registry"},
 		}},
-	{Name: "pull", Effect: cli.Works, Does: "downloads images", Options: `
+	{Name: "pull", Effect: cli.Keeps, Does: "downloads images", Options: `
 		--ignore-buildable; --ignore-pull-failures; --include-deps; --no-parallel; --parallel; --policy MODE
 		-q, --quiet; --force-local`},
-	{Name: "commit", Effect: cli.Works, Does: "makes an image of a container", Options: `
+	{Name: "commit", Effect: cli.Keeps, Does: "makes an image of a container", Options: `
 		-a, --author NAME; -c, --change LINE; --index N; -m, --message TEXT; -p, --pause`},
 	{Name: "export", Effect: cli.Reads, Options: "--index N; -o, --output >FILE", Rules: dockerOutput},
 	{Name: "cp", Options: "-a, --archive; --all; -L, --follow-link; --index N", Inspect: inspectDockerCopy},

@@ -26,7 +26,7 @@ const dockerBuild = `
 
 var buildxCommands = []cli.Command{
 	{Name: "build b", Options: dockerBuild, Inspect: inspectDockerBuild},
-	{Name: "bake f", Effect: cli.Works, Does: "builds images", Options: `
+	{Name: "bake f", Effect: cli.Keeps, Does: "builds images", Options: `
 		--allow LIST; --call METHOD; --check; -D, --debug; -f, --file FILE; --list TYPE; --list-targets
 		--list-variables; --load; --metadata-file FILE; --no-cache; --print; --progress MODE
 		--provenance MODE; --pull; --push; --sbom MODE; --set PAIR; --var PAIR`,
@@ -69,7 +69,7 @@ var buildxCommands = []cli.Command{
 		{Name: "export", Effect: cli.Reads, Options: "--all; --finalize; -o, --output >FILE", Rules: dockerOutput},
 		{Name: "open trace", Effect: cli.Interactive, Does: "opens a view of a build",
 			Options: "--addr ADDRESS; --compare ID"},
-		{Name: "import", Effect: cli.Works, Does: "imports build records", Options: "-f, --file FILE"},
+		{Name: "import", Effect: cli.Keeps, Does: "imports build records", Options: "-f, --file FILE"},
 		{Name: "rm", Effect: cli.Changes, Does: "removes build records", Options: "--all"},
 	}},
 	{Name: "dial-stdio", Effect: cli.Connects, Does: "opens a connection to a builder",
@@ -85,7 +85,7 @@ func inspectDockerBuild(inv *cli.Invocation, r *cli.Report) {
 	if inv.Has("--check") || inv.Has("--call") || inv.Has("--print") {
 		r.Add(cli.Reads, "")
 	} else {
-		r.Add(cli.Works, "builds an image")
+		r.Add(cli.Keeps, "builds an image")
 	}
 	if inv.Has("--push") {
 		r.Add(cli.Changes, "pushes an image to a registry")

@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"strings"
+
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // This file owns git itself: the options in front of the subcommand and the list
 // of subcommands. The facts of the subcommands stand in git_inspect.go (they
@@ -19,7 +23,7 @@ var git = cli.Program{
 	LocalOptions: true,
 	Options: `
 		-v, --version; -h, --help; -C DIR; -c SETTING; --config-env SETTING; --exec-path[=DIR]
-		--html-path; --man-path; --info-path; -p, --paginate; -P, --no-pager; --git-dir @@DIR
+		--html-path; --man-path; --info-path; -p, --paginate; -P, --no-pager; --git-dir DIR
 		--work-tree DIR; --namespace NAME; --bare; --no-replace-objects; --no-lazy-fetch
 		--no-optional-locks; --no-advice; --literal-pathspecs; --glob-pathspecs; --noglob-pathspecs
 		--icase-pathspecs; --attr-source TREE; --super-prefix PATH; --list-cmds GROUP
@@ -82,6 +86,18 @@ func reviewGit(inv *cli.Invocation, r *cli.Report) {
 	}
 	for _, dir := range append(front.All("-C"), front.All("--work-tree")...) {
 		moveGit(r, dir)
+	}
+	for _, dir := range front.All("--git-dir") {
+		// The repository is git's own to write; what matters is where it lies.
+		dir.Text = strings.TrimSuffix(strings.TrimRight(dir.Text, "/"), ".git")
+		if dir.Text == "" {
+			dir.Text = "."
+		}
+		for i := range r.Facts {
+			if x := &r.Facts[i]; x.Effect == cli.Works && x.Path == nil {
+				x.Path = &dir
+			}
+		}
 	}
 }
 

@@ -170,7 +170,7 @@ var buildah = cli.Program{
 		{Name: "build bud build-using-dockerfile", Options: dockerBuild + `
 			-v, --volume LIST; --layers; --format NAME; --userns MODE; --runtime !FILE; --tls-verify[=BOOL]`,
 			Inspect: inspectDockerBuild},
-		{Name: "from pull add copy commit config tag untag mkcw", Effect: cli.Works, Does: "builds an image",
+		{Name: "from pull add copy commit config tag untag mkcw", Effect: cli.Keeps, Does: "builds an image",
 			OpenOptions: true, Options: `
 			-q, --quiet; -v, --volume LIST; -e, --env PAIR; -c, --cmd TEXT; -l, --label PAIR; -p, --port LIST
 			-u, --user NAME; -a, --annotation PAIR; -s, --stop-signal NAME; -f, --format FORMAT`},
@@ -257,7 +257,7 @@ func inspectSkopeoCopy(inv *cli.Invocation, r *cli.Report) {
 		r.Path(cli.WritesTo, file, "copies an image to files")
 		r.Add(cli.Reads, "")
 	case found && (kind == "docker-daemon" || kind == "containers-storage"):
-		r.Add(cli.Works, "copies an image into the local store")
+		r.Add(cli.Keeps, "copies an image into the local store")
 	default:
 		r.Add(cli.Changes, "pushes an image to a registry")
 	}
@@ -283,7 +283,7 @@ var crictl = cli.Program{
 		{Name: "attach", Effect: cli.Interactive, Does: "attaches to a container", OpenOptions: true,
 			Options: "-i, --stdin; -t, --tty"},
 		{Name: "port-forward", Effect: cli.Connects, Does: "opens a connection", OpenOptions: true},
-		{Name: "pull", Effect: cli.Works, Does: "downloads an image", OpenOptions: true,
+		{Name: "pull", Effect: cli.Keeps, Does: "downloads an image", OpenOptions: true,
 			Options: "-a, --annotation PAIR"},
 		{Name: "run runp create start stop stopp rm rmp rmi checkpoint update update-runtime-config config",
 			Effect: cli.Changes, Does: "changes containers", OpenOptions: true,

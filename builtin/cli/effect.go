@@ -16,6 +16,9 @@ const (
 	// Works: changes the project or local files in the ways of ordinary work
 	// (build output, local commits, packages into the project).
 	Works
+	// Keeps: as Works, in a store of the tool's own (images, caches, a user's
+	// settings) and not where it is called.
+	Keeps
 	// Changes: changes a system or shared state, loses work, or is seen by
 	// others.
 	Changes

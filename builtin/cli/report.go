@@ -110,7 +110,7 @@ func (e Effect) Class() (c abi.Class, b abi.Basis, ok bool) {
 	switch e {
 	case Pure, Reads, ReadsSecrets:
 		return abi.ReadOnly, abi.Known, true
-	case Works:
+	case Works, Keeps:
 		return abi.WriteLocal, abi.Known, true
 	case Changes:
 		return abi.Mutating, abi.Known, true

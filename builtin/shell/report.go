@@ -60,7 +60,9 @@ func (w *walker) report(s *simple, r *cli.Report, sc *scope, f frame) {
 		w.fact(&v, &r.Facts[i], sc, f)
 	}
 	for i := range r.Facts { // last: what the call says itself is the better reason
-		w.place(&v, &r.Facts[i], sc, f)
+		if !namesFiles(r) || r.Facts[i].Path != nil {
+			w.place(&v, &r.Facts[i], sc, f)
+		}
 	}
 	if v.floor.Class != 0 && v.f.Basis != abi.Known {
 		v.f.Floor = &v.floor
@@ -200,6 +202,17 @@ func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
 	v.f.Protected = v.f.Protected || r.Guarded
 	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: paths.Work.String(), Path: r.Path})
 	v.say(r.Class, abi.Known, r.Reason)
+}
+
+// namesFiles reports whether a step says which files it changes: what it works on
+// is not the current directory then.
+func namesFiles(r *cli.Report) bool {
+	for i := range r.Facts {
+		if e := r.Facts[i].Effect; e.OfPath() && e != cli.ReadsFrom && e != cli.LeadsTo {
+			return true
+		}
+	}
+	return false
 }
 
 // result adds what an embedded language says; the commands that it runs are
