@@ -23,7 +23,15 @@ var cp = cli.Program{
 	Effect:   cli.Works,
 	Does:     "copies files",
 	Operands: cli.Operands{Each: cli.ReadsFrom, Last: cli.WritesTo, Into: true, Unless: "--target-directory"},
-	Inspect:  inspectTarget,
+	Inspect:  inspectCopy,
+}
+
+// inspectCopy: -l and -s make links instead of copies.
+func inspectCopy(inv *cli.Invocation, r *cli.Report) {
+	inspectTarget(inv, r)
+	if inv.Has("--link") || inv.Has("--symbolic-link") {
+		inspectLink(inv, r)
+	}
 }
 
 var mv = cli.Program{

@@ -22,7 +22,7 @@ var anywhereNames = [...]row{
 	}},
 	{servers, []string{".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json"}},
 	{startup, []string{".envrc"}},
-	{repository, []string{".git", "*.git/hooks", "*.git/config", "*.git/info/attributes"}},
+	{repository, []string{".git", "git~1", "*.git/hooks", "*.git/config", "*.git/info/attributes"}},
 }
 
 // machineNames are guarded below the root of the file system.

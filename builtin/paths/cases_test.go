@@ -34,6 +34,15 @@ func (m machine) Lstat(name string) (fs.FileInfo, error) {
 	return info{path.Base(name), n.mode}, nil
 }
 
+func (m machine) List(dir string, most int) (names []string, whole bool) {
+	for p := range m {
+		if path.Dir(p) == dir && p != "/" {
+			names = append(names, path.Base(p))
+		}
+	}
+	return names, len(names) <= most
+}
+
 func (m machine) Readlink(name string) (string, error) {
 	if n := m[name]; n.target != "" {
 		return n.target, nil

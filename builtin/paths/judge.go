@@ -96,6 +96,9 @@ func (e *Env) static(k Kind, cwd string, t Target) (s spot, secret bool) {
 	s, secret = e.pass(k, &tr, rest)
 	if rest != "" {
 		s = e.visible(s, tr.path, rest)
+		if k != Read && follows(k) {
+			s = e.matched(k, s, tr.path, rest)
+		}
 	}
 	s = e.tilde(t.Path, rest != "", s)
 	if k == Link && len(tr.links) > 0 && rest == "" {
@@ -221,7 +224,10 @@ func (e *Env) tilde(p string, glob bool, s spot) spot {
 	if !strings.HasPrefix(p, "~") {
 		return s
 	}
-	_, rel, _ := strings.Cut(p, "/")
+	user, rel, _ := strings.Cut(p, "/")
+	if user = user[1:]; user != "" && user != e.User && (isLetter(user[0]) || user[0] == '_') {
+		s = worse(s, spot{area: Unknown, what: "another user's home directory, wherever it is", path: s.path})
+	}
 	rel = path.Clean("./" + rel)
 	if rel == ".." || strings.HasPrefix(rel, "../") {
 		return worse(s, spot{area: Unknown, what: "a path above a home directory", path: s.path})

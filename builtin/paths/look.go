@@ -173,6 +173,51 @@ func (e *Env) visible(s spot, dir, rest string) spot {
 	return s
 }
 
+// A Lister is a file system that lists directories, too: the names in dir, at
+// most that many of them; whole is false where there are more.
+type Lister interface {
+	List(dir string, most int) (names []string, whole bool)
+}
+
+// maxListed bounds the names of a directory that are compared with a pattern,
+// maxMatched the links among them that are followed.
+const (
+	maxListed  = 4096
+	maxMatched = 64
+)
+
+// matched raises s for what is written through the links in dir that the pattern
+// rest matches. Only the pattern of a path's last component is looked for.
+func (e *Env) matched(k Kind, s spot, dir, rest string) spot {
+	l, ok := e.fs().(Lister)
+	if !ok || strings.IndexByte(rest, '/') >= 0 {
+		return s
+	}
+	names, whole := l.List(dir, maxListed)
+	links := 0
+	for _, name := range names {
+		if ok, _ := matches(name, rest, true); !ok {
+			continue
+		}
+		p := path.Join(dir, name)
+		if info, err := e.fs().Lstat(p); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			continue
+		}
+		if links++; links > maxMatched {
+			whole = false
+			break
+		}
+		tr := e.walk(p, true)
+		if end, _ := e.pass(k, &tr, ""); end.area.weight() > s.area.weight() {
+			s = end
+		}
+	}
+	if !whole && s.area == Local {
+		s.area, s.what = Unknown, "a pattern that may match more links than are followed"
+	}
+	return s
+}
+
 // special says what a file is that is neither a regular file nor a directory.
 func special(info fs.FileInfo) (Area, string) {
 	if info == nil {

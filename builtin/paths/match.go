@@ -43,7 +43,26 @@ func parts(p string) []string {
 	if strings.ContainsAny(p, "ſ\u212a") {
 		p = strings.ReplaceAll(strings.ReplaceAll(p, "ſ", "s"), "\u212a", "k")
 	}
-	return strings.Split(p, "/")
+	comps := strings.Split(p, "/")
+	for i, c := range comps {
+		comps[i] = windows(c)
+	}
+	return comps
+}
+
+// windows returns the name that Windows takes for a component: without dots and
+// spaces at its end, and without the name of a stream. What is protected under
+// that name is protected as written, too.
+func windows(c string) string {
+	if i := strings.IndexByte(c, ':'); i > 0 {
+		c = c[:i]
+	}
+	if n := len(c); n > 0 && (c[n-1] == '.' || c[n-1] == ' ') {
+		if bare := strings.TrimRight(c, ". "); bare != "" {
+			return bare
+		}
+	}
+	return c
 }
 
 // row is a line of a table: names that belong to one group. A name is one or

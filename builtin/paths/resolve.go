@@ -58,6 +58,17 @@ type realFS struct{}
 func (realFS) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(name) }
 func (realFS) Readlink(name string) (string, error)   { return os.Readlink(name) }
 
+// List reads the names in a directory.
+func (realFS) List(dir string, most int) ([]string, bool) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return nil, true // nothing can be matched
+	}
+	defer f.Close()
+	names, _ := f.Readdirnames(most + 1)
+	return names[:min(len(names), most)], len(names) <= most
+}
+
 func (e *Env) fs() FS {
 	if e.FS != nil {
 		return e.FS

@@ -88,6 +88,7 @@ func (w *walker) moved(r *cli.Report, sc *scope, f frame) {
 	if f.remote {
 		return
 	}
+	w.noteLinks(r, sc)
 	away := false
 	for i := range r.Facts {
 		x := &r.Facts[i]
@@ -208,7 +209,8 @@ func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
 // is not the current directory then.
 func namesFiles(r *cli.Report) bool {
 	for i := range r.Facts {
-		if e := r.Facts[i].Effect; e.OfPath() && e != cli.ReadsFrom && e != cli.LeadsTo {
+		if e := r.Facts[i].Effect; e.OfPath() && e != cli.ReadsFrom && e != cli.LeadsTo &&
+			e != cli.LoadsFrom && e != cli.LoadsCode {
 			return true
 		}
 	}
@@ -302,6 +304,9 @@ func (w *walker) path(v *verdict, e cli.Effect, word *cli.Word, does string, sc 
 		}
 	}
 	v.say(c, abi.Known, reason)
+	if len(w.links) > 0 {
+		w.throughLinks(v, e, t, sc.join(t.Path))
+	}
 }
 
 // loads judges a place that code is loaded from: as Known, so that a classifier's

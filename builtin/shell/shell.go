@@ -86,6 +86,7 @@ type walker struct {
 	vague    bool // one of them may write anywhere
 	filled   bool // the same, for what mktemp made
 	braces   int  // parts of words that may still be made
+	links    []madeLink
 }
 
 // spend counts work and reports whether the bound is passed.
