@@ -40,10 +40,18 @@ func inspectXargs(inv *cli.Invocation, r *cli.Report) {
 			}
 		}
 	}
+	foreign := inv.Facts != nil && inv.Facts.Input().Foreign
 	if part == "" {
-		in.Argv = append(words[:len(words):len(words)], cli.More())
+		more := cli.More()
+		more.Foreign = foreign
+		in.Argv = append(words[:len(words):len(words)], more)
 	} else {
 		in.Argv, _ = replacing(words, part)
+		for i := range in.Argv {
+			if !in.Argv[i].Static && words[i].Static {
+				in.Argv[i].Foreign = in.Argv[i].Foreign || foreign
+			}
+		}
 	}
 	r.Run(in)
 }

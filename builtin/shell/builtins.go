@@ -221,7 +221,8 @@ func (w *walker) callback(args []cli.Word, s *simple, sc *scope, f frame) {
 			continue
 		}
 		mark := sc.mark()
-		w.text(text.Text+" …", sc, &source{text: text.Text + " …", base: -1, span: text.Span}, g)
+		code := text.Text + ` "$_" "$_"` // what is appended is not known
+		w.text(code, sc, &source{text: code, base: -1, span: text.Span}, g)
 		sc.merge(mark)
 	}
 }

@@ -9,7 +9,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // inherit makes the scope that of a child shell. dialect is its name where it is
 // known, "" where it is not; remote is set where it runs elsewhere.
 func (w *walker) inherit(sc *scope, outer *simple, dialect string, remote bool) {
-	w.spend(len(sc.cells) / 4)
+	if w.spend(2 * len(sc.cells)) {
+		return
+	}
 	keys := make([]key, 0, len(sc.cells))
 	for k := range sc.cells {
 		keys = append(keys, k)

@@ -198,6 +198,9 @@ func eitherFunctions(a, b cell) functions {
 			out.defs = append(out.defs, d)
 		}
 	}
+	if n := len(out.defs) - maxSeveral - 1; n > 0 {
+		out.defs = out.defs[n:] // more than are judged: said where it is called
+	}
 	return out
 }
 

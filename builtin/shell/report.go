@@ -448,6 +448,9 @@ func (w *walker) add(x abi.Finding, f frame) {
 		if w.host.Asked != nil && len(x.Step.Argv) > 0 && w.host.Asked(x.Step) {
 			key.words += told(x.Step)
 		}
+		for _, e := range x.Effects {
+			key.words += "\x00" + e.Kind + e.Path
+		}
 		if w.seen == nil {
 			w.seen = make(map[sameStep]int)
 		}

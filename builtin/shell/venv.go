@@ -134,7 +134,7 @@ func (w *walker) activates(s *simple, file cli.Word, sc *scope, f frame) (ok boo
 		if !conventional(dir) {
 			return false
 		}
-		w.report(s, &cli.Report{Facts: []cli.Fact{{Effect: cli.Pure, Does: "activates the virtual environment " + short(path.Dir(dir))}}}, sc, f)
+		w.report(s, &cli.Report{Facts: []cli.Fact{{Effect: cli.Works, Does: "runs the virtual environment's own " + short(file.Text)}}}, sc, f)
 		return true
 	}
 	return false
