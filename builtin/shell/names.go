@@ -2,10 +2,8 @@ package shell
 
 import (
 	"io/fs"
-	"path"
 	"strings"
 
-	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
@@ -58,43 +56,27 @@ func (w *walker) cd(name string, args []cli.Word, s *simple, sc *scope, f frame)
 	}
 }
 
-// entered reports whether a directory is there, or will be: a step of this line
-// makes it, or may.
+// entered reports whether a directory is there, or is made by a step of this line.
 func (w *walker) entered(dir string, sc *scope, f frame) bool {
 	if !f.remote {
-		x := &facts{w: w, sc: sc}
-		if info := x.stat(cli.Lit(dir)); info != nil {
+		if info := (&facts{w: w, sc: sc}).stat(cli.Lit(dir)); info != nil {
 			return info.IsDir() || info.Mode()&fs.ModeSymlink != 0
 		}
 	}
-	if strings.HasPrefix(dir, tempDir) {
+	if dir == tempDir {
 		return true
 	}
 	for ; w.looked < len(w.findings); w.looked++ {
-		x := &w.findings[w.looked]
-		w.vague = w.vague || x.Class != abi.ReadOnly && (len(x.Effects) == 0 || x.Class == abi.Unknown)
-		for _, e := range x.Effects {
-			if e.Kind == "reads" {
-				continue
-			}
-			if w.wrote == nil {
-				w.wrote = make(map[string]bool)
-			}
-			w.wrote[e.Path] = true
-			for p := path.Dir(e.Path); len(p) > 1 && !w.wrote[p+"/"]; p = path.Dir(p) {
-				w.wrote[p+"/"] = true // something below it
+		for _, e := range w.findings[w.looked].Effects {
+			if e.Kind != "reads" {
+				if w.wrote == nil {
+					w.wrote = make(map[string]bool)
+				}
+				w.wrote[e.Path] = true
 			}
 		}
 	}
-	if w.vague || w.wrote[dir+"/"] {
-		return true
-	}
-	for p := dir; len(p) > 1 && len(w.wrote) > 0; p = path.Dir(p) {
-		if w.spend(1) || w.wrote[p] {
-			return true
-		}
-	}
-	return false
+	return w.wrote[dir]
 }
 
 // settled ends what a cd that may have failed leaves open: from here on, the directory

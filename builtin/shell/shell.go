@@ -81,9 +81,8 @@ type walker struct {
 	called   map[*syntax.Stmt]int // bodies of functions
 	actions  []action             // what runs by itself later
 	filledAt map[string]bool      // paths that something was moved into
-	wrote    map[string]bool      // what the first looked findings write; with "/" what lies above that
+	wrote    map[string]bool      // paths that the first looked findings change
 	looked   int
-	vague    bool // one of them may write anywhere
 	filled   bool // the same, for what mktemp made
 	braces   int  // parts of words that may still be made
 	links    []madeLink
