@@ -85,7 +85,7 @@ var visudo = cli.Program{
 var vipw = cli.Program{
 	Name:    "vipw",
 	Also:    "vigr",
-	Options: `-g, --group; -h, --help; -p, --passwd; -q, --quiet; -R, --root DIR; -s, --shadow`,
+	Options: `-g, --group; -h, --help; -V, --version; -p, --passwd; -q, --quiet; -R, --root DIR; -s, --shadow`,
 	Effect:  cli.Changes,
 	Does:    "edits the accounts of the system",
 	Probes:  []string{"getent passwd"},

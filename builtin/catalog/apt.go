@@ -42,15 +42,15 @@ var apt = cli.Program{
 			"autopurge auto-remove auto-purge satisfy dselect-upgrade build-dep markauto unmarkauto hold unhold " +
 			"forbid-version",
 			Effect: cli.Changes, Does: "installs or removes packages",
-			Rules: []cli.Rule{{Option: "-s --print-uris", Lowers: true, Effect: cli.Reads}}},
+			Rules: []cli.Rule{{Option: "-s --print-uris", Unless: "-o -c", Lowers: true, Effect: cli.Reads}}},
 		{Name: "update clean autoclean auto-clean distclean dist-clean edit-sources modernize-sources " +
 			"history-undo history-redo history-rollback keep-all forget-new", Effect: cli.Changes,
 			Does:  "changes the package lists or the cache",
-			Rules: []cli.Rule{{Option: "-s --print-uris", Lowers: true, Effect: cli.Reads}}},
+			Rules: []cli.Rule{{Option: "-s --print-uris", Unless: "-o -c", Lowers: true, Effect: cli.Reads}}},
 		{Name: "download changelog", Effect: cli.Works, Does: "downloads a package",
-			Rules: []cli.Rule{{Option: "--print-uris -s", Lowers: true, Effect: cli.Reads}}},
+			Rules: []cli.Rule{{Option: "--print-uris -s", Unless: "-o -c", Lowers: true, Effect: cli.Reads}}},
 		{Name: "source", Effect: cli.Works, Does: "downloads and unpacks sources",
-			Rules: []cli.Rule{{Option: "--print-uris -s", Lowers: true, Effect: cli.Reads}}},
+			Rules: []cli.Rule{{Option: "--print-uris -s", Unless: "-o -c", Lowers: true, Effect: cli.Reads}}},
 		{Name: "indextargets", Effect: cli.Reads},
 	},
 }

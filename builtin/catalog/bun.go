@@ -47,7 +47,8 @@ var bun = cli.Program{
 			Rules: bunGlobal},
 		{Name: "update", Effect: cli.Works, Does: "updates the project's packages",
 			Options: bunInstall + "; --latest; -i, --interactive; -r, --recursive", Rules: bunGlobal},
-		{Name: "link unlink", Effect: cli.Changes, Does: globalPackages, Options: bunInstall},
+		{Name: "link unlink", Effect: cli.Changes, Does: globalPackages, Options: bunInstall,
+			Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads}}},
 		{Name: "patch patch-commit", Effect: cli.Works, Does: "changes the project's packages",
 			Options: "--commit; --patches-dir DIR",
 			Rules:   []cli.Rule{{Option: "--patches-dir", Effect: cli.WritesTo}}},
@@ -61,7 +62,9 @@ var bun = cli.Program{
 			{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: `
 				--dry-run; --destination >DIR/; --filename FILE; --ignore-scripts; --gzip-level N; --quiet`,
 				Rules: []cli.Rule{{Option: "--destination --filename", Effect: cli.WritesTo}}},
-			{Name: "version trust migrate pkg", Effect: cli.Works, Does: "changes the project's package settings",
+			{Name: "pkg", Effect: cli.Works, Does: "changes the project's package settings", AnyOperands: true,
+				Commands: []cli.Command{{Name: "get", Effect: cli.Reads}}},
+			{Name: "version trust migrate", Effect: cli.Works, Does: "changes the project's package settings",
 				Options: "--all; --no-git-tag-version; --force; -f; --message TEXT; --preid NAME"}}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: bunInstall + `
 			--access LEVEL; --tag TAG; --otp CODE; --auth-type TYPE; --gzip-level N`, Rules: packsFirst},

@@ -138,6 +138,10 @@ func inspectCompressor(inv *cli.Invocation, r *cli.Report) {
 			e = cli.ReadsFrom
 		}
 	}
+	// The last of several modes wins.
+	if !inv.Has("--stdout") && (inv.Has("--decompress") || inv.Has("--compress")) {
+		e = cli.WritesTo
+	}
 	if inv.Program.Name == "zstd" {
 		for _, n := range [...]string{"-o", "-b", "--output-dir-flat", "--output-dir-mirror", "--train"} {
 			if inv.Has(n) {

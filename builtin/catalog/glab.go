@@ -169,12 +169,19 @@ func inspectHub(inv *cli.Invocation, r *cli.Report) {
 	case "browse", "ci-status", "compare":
 		r.Add(cli.Reads, "")
 	case "issue", "pr", "release", "gist":
-		if len(args) == 1 || args[1].Text == "show" || args[1].Text == "list" {
+		if len(args) == 1 || args[1].Text == "show" || args[1].Text == "list" ||
+			name == "issue" && strings.HasPrefix(args[1].Text, "-") {
 			r.Add(cli.Reads, "")
 			return
 		}
+		if name == "pr" && args[1].Text == "checkout" {
+			r.Add(cli.Works, "checks a pull request out")
+			return
+		}
 		r.Add(cli.Changes, "changes what is on GitHub")
-	case "create", "delete", "fork", "pull-request", "sync":
+	case "sync":
+		r.Add(cli.Works, "fetches and fast-forwards branches")
+	case "create", "delete", "fork", "pull-request":
 		r.Add(cli.Changes, "changes what is on GitHub")
 	case "api":
 		r.Unknown("what hub " + name + " sends is not known here")

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 )
 
@@ -21,6 +23,7 @@ var golang = cli.Program{
 		"-CGO_ENABLED -GOTESTSUM_FORMAT >GOCACHE/ >GOMODCACHE/ >GOPATH/ >GOBIN/ >GOCOVERDIR/ >GOTMPDIR/ " +
 		"CC CXX AR LD PKG_CONFIG",
 	Style:   cli.SingleDash,
+	Review:  reviewGo,
 	Options: "-C @DIR",
 	Effect:  cli.Pure,
 	Probes:  []string{"go vet ./...", "go list -m -u all", "go env"},
@@ -160,4 +163,16 @@ func inspectGoTool(inv *cli.Invocation, r *cli.Report) {
 
 func catalogTool(name string) bool {
 	return name == "staticcheck" || name == "golangci-lint" || name == "goimports" || name == "govulncheck"
+}
+
+// reviewGo: flags for the tools that name a program to run.
+func reviewGo(inv *cli.Invocation, r *cli.Report) {
+	for _, o := range [...]string{"-ldflags", "-gccgoflags"} {
+		for _, w := range inv.All(o) {
+			if strings.Contains(w.Text, "-extld") || strings.Contains(w.Text, "-fuse-ld") ||
+				strings.Contains(w.Text, "-plugin") || strings.Contains(w.Text, "-extar") {
+				r.Add(cli.Runs, o+" names a program to run")
+			}
+		}
+	}
 }

@@ -222,7 +222,7 @@ var cabal = cli.Program{
 	Name: "cabal",
 	Env:  "GHC_* CABAL_*", Effect: cli.Pure,
 	Options: `
-		-h, --help; -V, --version; --numeric-version; --config-file FILE; --[no-]ignore-expiry
+		-h, --help; -V, --version; --numeric-version; --config-file >FILE; --[no-]ignore-expiry
 		--http-transport NAME; --[no-]multiple-repls; --store-dir DIR; --active-repositories LIST
 		-v, --verbose[=N]; --project-file FILE; --project-dir @@DIR; -z, --ignore-project
 		--builddir, --distdir DIR; -w, --with-compiler PROGRAM`,
