@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-a23d08e7/tmt/abi"
 	"github.com/seed-a23d08e7/tmt/builtin/catalog"
 	"github.com/seed-a23d08e7/tmt/builtin/cli"
 	"github.com/seed-a23d08e7/tmt/builtin/shell"
@@ -228,7 +229,7 @@ func (n *net) propose(m *mutant) string {
 	var lines []string
 	for _, o := range strings.Fields(m.options) {
 		for _, b := range bases {
-			for _, arg := range append([]string{" /etc/app/x.conf", "=/etc/app/x.conf"}, with(m.value)...) {
+			for _, arg := range append(places, with(m.value)...) {
 				lines = append(lines, path+" "+o+arg+b[len(path):], b+" "+o+arg)
 			}
 		}
@@ -242,11 +243,24 @@ func (n *net) propose(m *mutant) string {
 		undo := m.apply()
 		after := shelltest.Judge(h, line)
 		undo()
-		if after.Class != before.Class {
+		switch {
+		case after.Class != before.Class:
 			return fmt.Sprintf("%s # want %v", line, before.Class)
+		case guarded(before) && !guarded(after):
+			return fmt.Sprintf("%s # want %v guarded", line, before.Class)
 		}
 	}
 	return ""
+}
+
+// places are arguments whose writing is seen: by its class, or, beside another
+// change, by what it touches.
+var places = []string{
+	" /etc/app/x.conf", "=/etc/app/x.conf", " /home/user/.claude/settings.json", "=/home/user/.claude/settings.json",
+}
+
+func guarded(v abi.Verdict) bool {
+	return slices.ContainsFunc(v.Findings, func(f abi.Finding) bool { return f.Protected })
 }
 
 // with is an option's arguments as they stand behind its name.
