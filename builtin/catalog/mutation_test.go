@@ -256,7 +256,8 @@ func (n *net) propose(m *mutant) string {
 // places are arguments whose writing is seen: by its class, or, beside another
 // change, by what it touches.
 var places = []string{
-	" /etc/app/x.conf", "=/etc/app/x.conf", " /home/user/.claude/settings.json", "=/home/user/.claude/settings.json",
+	" /etc/app/x.conf", "=/etc/app/x.conf",
+	" /home/user/.claude/settings.json", "=/home/user/.claude/settings.json",
 }
 
 func guarded(v abi.Verdict) bool {
