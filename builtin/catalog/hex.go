@@ -110,7 +110,8 @@ var dos2unix = cli.Program{
 func inspectDos2unix(inv *cli.Invocation, r *cli.Report) {
 	for i, w := range inv.Operands {
 		switch {
-		case inv.Has("-i") || inv.Has("--info") || inv.Has("--to-stdout"),
+		case (inv.Has("-i") || inv.Has("--info") || inv.Has("--to-stdout")) &&
+			!inv.Has("--newfile") && !inv.Has("--oldfile"),
 			inv.Has("--newfile") && !inv.Has("--oldfile") && i%2 == 0:
 			r.Path(cli.ReadsFrom, w, "")
 		default:

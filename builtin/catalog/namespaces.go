@@ -70,20 +70,20 @@ func inspectOtherRoot(inv *cli.Invocation, r *cli.Report) {
 }
 
 // firejail is firejail 0.9.72; the options that run a program or write files are
-// left out of the grammar.
+// left out of the grammar. Values stand behind "=" only: what follows is the command.
 var firejail = cli.Program{
 	Name:          "firejail",
 	StopAtOperand: true,
 	Options: `
-		--allusers; --apparmor; --appimage; --blacklist PATH; --caps[=X]; --caps.drop LIST; --caps.keep LIST
-		--cpu LIST; --dns ADDRESS; --env NAME=VALUE; --hostname NAME; --ignore COMMAND; --ip ADDRESS
-		--ipc-namespace; --list; --machine-id; --name NAME; --net NAME; --netfilter[=FILE]; --nice N; --no3d
-		--noblacklist PATH; --nodbus; --nodvd; --noexec PATH; --nogroups; --noinput; --nonewprivs
-		--noprofile; --noroot; --nosound; --notv; --nou2f; --novideo; --private[=DIR]; --private-bin LIST
-		--private-cache; --private-dev; --private-etc LIST; --private-home LIST; --private-tmp
-		--profile FILE; --protocol LIST; --quiet; --read-only PATH; --read-write PATH; --rlimit-as N
-		--rlimit-nofile N; --seccomp[=X]; --shell X; --timeout TIME; --tmpfs DIR; --top; --tree; --netstats
-		--whitelist PATH; --x11[=X]; --debug; --help; -?; --version
+		--allusers; --apparmor; --appimage; --blacklist[=PATH]; --caps[=X]; --caps.drop[=LIST]; --caps.keep[=LIST]
+		--cpu[=LIST]; --dns[=ADDRESS]; --env[=NAME=VALUE]; --hostname[=NAME]; --ignore[=COMMAND]; --ip[=ADDRESS]
+		--ipc-namespace; --list; --machine-id; --name[=NAME]; --net[=NAME]; --netfilter[=FILE]; --nice[=N]; --no3d
+		--noblacklist[=PATH]; --nodbus; --nodvd; --noexec[=PATH]; --nogroups; --noinput; --nonewprivs
+		--noprofile; --noroot; --nosound; --notv; --nou2f; --novideo; --private[=DIR]; --private-bin[=LIST]
+		--private-cache; --private-dev; --private-etc[=LIST]; --private-home[=LIST]; --private-tmp
+		--profile[=FILE]; --protocol[=LIST]; --quiet; --read-only[=PATH]; --read-write[=PATH]; --rlimit-as[=N]
+		--rlimit-nofile[=N]; --seccomp[=X]; --shell[=X]; --timeout[=TIME]; --tmpfs[=DIR]; --top; --tree; --netstats
+		--whitelist[=PATH]; --x11[=X]; --debug; --help; -?; --version
 	`,
 	Effect: cli.Interactive,
 	Does:   "runs a shell",
