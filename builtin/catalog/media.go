@@ -44,11 +44,39 @@ func inspectFFmpeg(inv *cli.Invocation, r *cli.Report) {
 				mediaInput(r, arg)
 			case "-f":
 				null = arg.Text == "null"
+			case "-vf", "-af", "-filter", "-filter_complex", "-lavfi":
+				mediaFilters(r, arg)
+			case "-filter_script", "-filter_complex_script":
+				r.Unknown("reads filters from a file")
 			case "-progress", "-sdp_file", "-vstats_file", "-passlogfile", "-dump_attachment", "-stats_enc_pre",
 				"-stats_enc_post",
 				"-stats_mux_pre", "-enc_stats_pre", "-enc_stats_post", "-mux_stats", "-filter_complex_script_out":
 				mediaOutput(r, arg, false)
 			}
+		}
+	}
+}
+
+// mediaFilters reads a graph of filters for those that load a plug-in or write a
+// file: "psnr=stats_file=x,scale=2".
+func mediaFilters(r *cli.Report, graph cli.Word) {
+	if !graph.Static {
+		r.Unknown("the filters of ffmpeg are not known statically")
+		return
+	}
+	for part := range strings.FieldsFuncSeq(graph.Text,
+		func(c rune) bool { return strings.ContainsRune(",;:[]", c) }) {
+		words := strings.Split(strings.Trim(part, "' "), "=")
+		switch words[0] {
+		case "frei0r", "frei0r_src", "ladspa", "lv2", "program_opencl", "openclsrc", "vapoursynth":
+			r.Add(cli.Runs, "the filter "+words[0]+" loads code")
+		}
+		if len(words) < 2 {
+			continue
+		}
+		switch words[len(words)-2] {
+		case "file", "stats_file", "log_path", "destination", "vstats":
+			r.Path(cli.WritesTo, cli.Lit(words[len(words)-1]), "a filter writes a file")
 		}
 	}
 }

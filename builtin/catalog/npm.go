@@ -82,8 +82,7 @@ var npm = cli.Program{
 		{Name: "link ln", Effect: cli.Changes, Does: globalPackages},
 		{Name: "pack", Effect: cli.Works, Does: "writes a package archive", Options: "--pack-destination >DIR/",
 			Rules: []cli.Rule{
-				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"},
-				{Option: "--pack-destination", Effect: cli.WritesTo}}},
+				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"}}},
 		{Name: "version", Effect: cli.Reads, Options: `
 			-m, --message TEXT; --preid NAME; --no-git-tag-version; --git-tag-version; --allow-same-version
 			--sign-git-tag; --no-commit-hooks; --commit-hooks`,

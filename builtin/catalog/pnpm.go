@@ -69,7 +69,6 @@ var pnpm = cli.Program{
 			--out >FILE; --pack-destination >DIR/; --json; --dry-run; --pack-gzip-level N`,
 			Rules: []cli.Rule{
 				{Option: "--dry-run", Lowers: true, Effect: cli.Runs, Does: "runs the package's own scripts"},
-				{Option: "--out --pack-destination", Effect: cli.WritesTo},
 			}},
 		{Name: "publish", Effect: cli.Changes, Does: publishes, Options: `
 			--access LEVEL; --tag TAG; --dry-run; --force; --no-git-checks; --otp CODE; --publish-branch NAME
