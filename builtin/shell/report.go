@@ -192,8 +192,14 @@ func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
 	case sc.dir() == "":
 		return
 	}
-	w.spend(pathWork)
-	r := w.host.Env.Judge(paths.Work, sc.dir(), t)
+	r := w.placed
+	if x.Path != nil || w.placedAt != t.Path {
+		w.spend(pathWork)
+		r = w.host.Env.Judge(paths.Work, sc.dir(), t)
+	}
+	if x.Path == nil {
+		w.placed, w.placedAt = r, t.Path
+	}
 	if r.Class == abi.WriteLocal || may && !r.Guarded {
 		return
 	}

@@ -86,6 +86,8 @@ type walker struct {
 	filled   bool // the same, for what mktemp made
 	braces   int  // parts of words that may still be made
 	links    []madeLink
+	placed   paths.Ruling // of working in the directory placedAt
+	placedAt string
 }
 
 // spend counts work and reports whether the bound is passed.
