@@ -36,6 +36,9 @@ func inspectFind(inv *cli.Invocation, r *cli.Report) {
 		args := expr[i:]
 		switch w.Text {
 		case "-exec", "-execdir", "-ok", "-okdir":
+			if w.Text[1] == 'o' {
+				r.Add(cli.Interactive, w.Text+" asks at the terminal")
+			}
 			i += found.run(r, w.Text, args)
 		case "-delete":
 			for _, p := range found.paths {

@@ -1,6 +1,9 @@
 package catalog
 
-import "github.com/seed-a23d08e7/tmt/builtin/cli"
+import (
+	"github.com/seed-a23d08e7/tmt/abi"
+	"github.com/seed-a23d08e7/tmt/builtin/cli"
+)
 
 // xargs is GNU findutils 4.10; -J, -R and -S are BSD's.
 var xargs = cli.Program{
@@ -23,6 +26,13 @@ var xargs = cli.Program{
 // hold the replacement string, else behind the last one.
 func inspectXargs(inv *cli.Invocation, r *cli.Report) {
 	words := inv.Operands
+	if inv.Has("--interactive") || inv.Has("--open-tty") {
+		r.Add(cli.Interactive, "asks at the terminal")
+	}
+	if in := inv.Input(); len(words) == 0 && in.Kind == abi.StdinNone && !inv.Has("--arg-file") {
+		r.Add(cli.Interactive, "waits for words at the terminal")
+		return
+	}
 	if len(words) == 0 {
 		r.Add(cli.Pure, "prints its input")
 		return
