@@ -40,7 +40,7 @@ var cosign = cli.Program{
 		{Name: "sign attest sign-blob attest-blob attach copy clean load upload login initialize trusted-root " +
 			"signing-config pkcs11-tool piv-tool", Effect: cli.Changes, Does: "publishes signatures or changes keys",
 			OpenOptions: true},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true,
 			Options: "--json"},
 	},
 }
@@ -92,7 +92,7 @@ var trivy = cli.Program{
 		{Name: "registry", Effect: cli.Changes, Does: "changes credentials"},
 		{Name: "module m", Effect: cli.Changes, Does: "changes the user's modules"},
 		{Name: "server client", Effect: cli.Runs, Does: "starts a server"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -169,7 +169,7 @@ var syft = cli.Program{
 			Commands: []cli.Command{{Name: "list", Effect: cli.Reads, Options: "-s; --show-hidden"}}},
 		{Name: "attest", Effect: cli.Changes, Does: "publishes an attestation"},
 		{Name: "login", Effect: cli.Changes, Does: "changes credentials"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -186,9 +186,9 @@ var grype = cli.Program{
 			{Name: "check status list providers search", Effect: cli.Reads, Options: `
 				--provider NAME; --distro NAME; --ecosystem NAME; --id LIST; --vuln LIST; --cpe TEXT; --pkg TEXT
 				--published-after DATE; --modified-after DATE; --limit N; --broad-cpe-matching`,
-				Operands: cli.Operands{Each: cli.Pure}},
+				AnyOperands: true},
 			{Name: "update import delete", Effect: cli.Changes, Does: "replaces or deletes the user's database"}}},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -236,7 +236,7 @@ var crane = cli.Program{
 		{Name: "append copy cp delete edit flatten index layout mutate push rebase tag", Effect: cli.Changes,
 			Does: "changes a registry"},
 		{Name: "registry", Effect: cli.Runs, Does: "starts a server"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -256,7 +256,7 @@ var ko = cli.Program{
 		{Name: "apply create delete run", Effect: cli.Changes, Does: "publishes images and changes a cluster"},
 		{Name: "login", Effect: cli.Changes, Does: "changes credentials"},
 		{Name: "deps", Effect: cli.Reads, Options: "--sbom TYPE"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -279,7 +279,7 @@ var goreleaser = cli.Program{
 			{Option: "--snapshot", Lowers: true, Effect: cli.Works, Does: "builds the project"}}},
 		{Name: "publish p announce a continue", Effect: cli.Changes, Does: "publishes a release"},
 		{Name: "jsonschema", Effect: cli.Pure, Options: "-o, --output >FILE", Rules: dockerOutput},
-		{Name: "man completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "man completion help", Effect: cli.Pure, AnyOperands: true},
 		{Name: "mcp", Effect: cli.Runs, Does: "starts a server"},
 	},
 }

@@ -46,7 +46,7 @@ var cdk = cli.Program{
 		{Name: "deploy destroy bootstrap import watch gc rollback refactor publish-assets", Effect: cli.Changes,
 			Does: "changes stacks", OpenOptions: true, Options: `
 			-f, --force; -m, --method MODE; -E; -R; -b NAME; -t, --tags PAIR; -O, --outputs-file FILE`},
-		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help completion", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -59,13 +59,13 @@ var cdktf = cli.Program{
 	Probes: []string{"cdktf list", "cdktf diff"},
 	Commands: []cli.Command{
 		{Name: "list diff output debug", Effect: cli.Reads, OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "synth get init convert provider", Effect: cli.Works, Does: "writes generated code",
-			OpenOptions: true, Operands: cli.Operands{Each: cli.Pure},
+			OpenOptions: true, AnyOperands: true,
 			Rules: []cli.Rule{{Option: "--output", Effect: cli.WritesTo, Does: "writes generated code"}}},
 		{Name: "watch deploy apply destroy login", Effect: cli.Changes,
 			Does: "changes infrastructure or credentials", OpenOptions: true},
-		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help completion", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -83,7 +83,7 @@ var serverless = cli.Program{
 		{Name: "create", Effect: cli.Works, Does: "writes a project", OpenOptions: true},
 		{Name: "offline dev", Effect: cli.Runs, Does: "runs the project", OpenOptions: true},
 		{Name: "invoke", Effect: cli.Changes, Does: "calls a function", OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "deploy", Effect: cli.Changes, Does: "deploys the project", OpenOptions: true,
 			Commands: []cli.Command{
 				{Name: "list", Effect: cli.Reads},
@@ -91,7 +91,7 @@ var serverless = cli.Program{
 			}},
 		{Name: "remove rollback login logout plugin prune reconcile", Effect: cli.Changes,
 			Does: "changes the service or credentials", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -108,7 +108,7 @@ var sam = cli.Program{
 		{Name: "list", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "resources stack-outputs endpoints", Effect: cli.Reads,
 				OpenOptions: true}}},
-		{Name: "docs", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "docs", Effect: cli.Pure, AnyOperands: true},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", OpenOptions: true, Options: `
 			-b, --build-dir DIR; -s, --base-dir DIR; -u, --use-container; -p, --parallel; -c, --cached
 			-m, --manifest FILE; -x, --exclude NAME`,
@@ -117,7 +117,7 @@ var sam = cli.Program{
 			-r, --runtime NAME; -o, --output-dir >DIR/; -d, --dependency-manager NAME; -l, --location TEXT
 			-p, --package-type NAME`},
 		{Name: "local", Effect: cli.Runs, Does: "runs the project", OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "package deploy delete sync publish remote pipeline", Effect: cli.Changes, Does: "changes stacks",
 			OpenOptions: true},
 	},

@@ -205,7 +205,7 @@ var buf = cli.Program{
 			{Name: "cc", Effect: cli.Changes, Does: "deletes the cache"}}, Unlisted: bufGroup},
 		{Name: "plugin", Effect: cli.Pure, Unlisted: bufGroup},
 		{Name: "lsp beta alpha studio-agent", Effect: cli.Unstated, Does: "what it does depends on its subcommand"},
-		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

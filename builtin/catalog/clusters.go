@@ -22,8 +22,8 @@ var talosctl = cli.Program{
 			-t, --type LIST; -v, --verbose; -a, --all; --listening; --tcp; --udp; --pid; --extend; --numeric
 			-s, --sort NAME; --check TEXT; -W, --wwids`, Rules: []cli.Rule{
 			{Option: "--run-e2e", Effect: cli.Changes, Does: "--run-e2e runs tests in the cluster"}},
-			Commands: []cli.Command{{Name: "dependencies", Effect: cli.Reads, Options: "--with-resources"}},
-			Operands: cli.Operands{Each: cli.Pure}},
+			Commands:    []cli.Command{{Name: "dependencies", Effect: cli.Reads, Options: "--with-resources"}},
+			AnyOperands: true},
 		{Name: "service services", Effect: cli.Reads, Inspect: inspectTalosService},
 		{Name: "read", Effect: cli.Reads}, {Name: "config", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "contexts info", Effect: cli.Reads, Options: "-o, --output FORMAT"},
@@ -65,7 +65,7 @@ var talosctl = cli.Program{
 			Options: "-d, --update-interval DURATION"},
 		{Name: "apply-config apply bootstrap edit patch meta reboot reset restart rollback rotate-ca shutdown " +
 			"upgrade upgrade-k8s wipe cluster debug", Effect: cli.Changes, Does: "changes nodes"},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -105,7 +105,7 @@ var clusterctl = cli.Program{
 				{Name: "apply", Effect: cli.Changes, Does: "upgrades a management cluster"},
 			}},
 		{Name: "init delete move alpha", Effect: cli.Changes, Does: "changes clusters"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true,
 			Options: "-o, --output FORMAT"},
 	},
 }
@@ -118,7 +118,7 @@ var kops = cli.Program{
 	Probes: []string{"kops get clusters", "kops validate cluster"},
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Reads, Options: "-o, --output FORMAT; --full; --include-components LIST",
-			Operands: cli.Operands{Each: cli.Pure}, Commands: []cli.Command{
+			AnyOperands: true, Commands: []cli.Command{
 				{Name: "secrets keypairs keypair secret", Effect: cli.ReadsSecrets, Options: "--distrusted"},
 				{Name: "clusters cluster instancegroups instancegroup ig instances all assets sshpublickeys",
 					Effect: cli.Reads, Options: "--copy; -o, --output FORMAT; --full",
@@ -128,7 +128,7 @@ var kops = cli.Program{
 			--wait DURATION; --count N; -o, --output FORMAT; --interval DURATION; --kubeconfig !FILE`}}},
 		{Name: "create replace edit update upgrade delete rolling-update reconcile promote distrust trust export " +
 			"toolbox", Effect: cli.Changes, Does: "changes clusters or their stored state"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true,
 			Options: "--short; --server"},
 	},
 }
@@ -168,7 +168,7 @@ var velero = cli.Program{
 		{Name: "create delete uninstall", Effect: cli.Changes, Does: "changes backups or Velero itself"},
 		{Name: "debug", Effect: cli.Works, Does: "writes an archive of logs",
 			Options: "--backup NAME; --restore NAME; -o, --output >FILE; --verbose"},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -185,7 +185,7 @@ var linkerd = cli.Program{
 			--cli-version-override VERSION; --api-addr ADDR; -w, --window DURATION; -t, --time-window DURATION
 			--from NAME; --from-namespace NAME; --to NAME; --to-namespace NAME; --path TEXT; --method TEXT
 			--scheme TEXT; --authority TEXT; --max-rps N; --hide-sources; --routes; --unmeshed; --token TEXT
-			--proxy-port N; --obfuscate`, Operands: cli.Operands{Each: cli.Pure}},
+			--proxy-port N; --obfuscate`, AnyOperands: true},
 		{Name: "version", Effect: cli.Reads, Options: "--client; --short; --proxy"},
 		{Name: "inject uninject install install-cni upgrade uninstall profile", Effect: cli.Reads,
 			Does: "prints cluster objects", Options: linkerdObjects},
@@ -207,7 +207,7 @@ var linkerd = cli.Program{
 				{Name: "check gateways install uninstall unlink allow", Effect: cli.Reads, Options: linkerdObjects},
 				{Name: "link link-gen", Effect: cli.ReadsSecrets, Options: linkerdObjects},
 			}},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -238,7 +238,7 @@ var cilium = cli.Program{
 			}},
 		{Name: "bgp", Effect: cli.Pure, Commands: []cli.Command{{Name: "peers routes", Effect: cli.Reads, Options: `
 			--agent-pod-selector QUERY; --node NAME; -o, --output FORMAT; --wait-duration DURATION`,
-			Operands: cli.Operands{Each: cli.Pure}}}},
+			AnyOperands: true}}},
 		{Name: "features", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "status", Effect: cli.Reads,
 				Options: "-o, --output FORMAT; --output-file >FILE; -w"}}},
@@ -256,7 +256,7 @@ var cilium = cli.Program{
 		{Name: "install upgrade uninstall connectivity encrypt sysdump multicast", Effect: cli.Changes,
 			Does: "changes the network of a cluster"},
 		{Name: "context version completion help", Effect: cli.Reads, Options: "--client",
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 	},
 }
 
@@ -284,13 +284,13 @@ var hubble = cli.Program{
 			-o, --output FORMAT; --print-node-name; --print-policy-names; --time-format NAME; --color MODE
 			--ip-translation; --numeric; --input-file FILE; --print-raw-filters; -s, --silent-errors
 			--experimental-field-mask LIST; --experimental-use-default-field-masks; --wide; --nodes`,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "record", Effect: cli.Changes, Does: "records packets on the nodes"},
 		{Name: "config", Effect: cli.Reads,
 			Commands: []cli.Command{
 				{Name: "view get", Effect: cli.Reads},
 				{Name: "set reset", Effect: cli.Changes, Does: "changes the user's settings"},
-			}}, {Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+			}}, {Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -319,6 +319,6 @@ var calicoctl = cli.Program{
 		{Name: "apply create replace delete patch label datastore", Effect: cli.Changes,
 			Does: "changes cluster objects"},
 		{Name: "version help", Effect: cli.Reads, Options: "--client; --poll N",
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 	},
 }

@@ -90,7 +90,7 @@ var wp = cli.Program{
 		{Name: "eval-file", Effect: cli.Runs, Does: "runs a PHP file",
 			Options: "--skip-wordpress; --use-include; --hook NAME"},
 		{Name: "shell server", Effect: cli.Interactive, Does: "waits for PHP code", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -212,7 +212,7 @@ var drushCommands = []cli.Command{
 		Effect: cli.Changes, Does: "changes the site"},
 	{Name: "core:execute exec execute site:ssh ssh archive:dump generate gen", Effect: cli.Unstated,
 		Does: "may run commands"},
-	{Name: "version help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+	{Name: "version help", Effect: cli.Pure, AnyOperands: true},
 }
 
 func inspectDrushQuery(inv *cli.Invocation, r *cli.Report) {

@@ -62,7 +62,7 @@ var composeCommands = []cli.Command{
 	{Name: "stats", Effect: cli.Reads, Options: "-a, --all; --format TEXT; --no-stream; --no-trunc"},
 	{Name: "volumes", Effect: cli.Reads, Options: "--format TEXT; -q, --quiet"},
 	{Name: "version", Effect: cli.Pure, Options: "--format TEXT; --short"},
-	{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+	{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	{Name: "wait", Effect: cli.Reads, Options: "--down-project",
 		Rules: []cli.Rule{{Option: "--down-project", Effect: cli.Changes,
 			Does: "removes the project's containers"}}},
@@ -145,7 +145,7 @@ var scoutCommands = []cli.Command{
 		--to IMAGE; --to-env NAME; --to-latest; --to-ref NAME; --to-stream NAME; -x; --ignore-unchanged
 		--tag NAME; --vex; --vex-author LIST; --vex-location LIST; --ignore-suppressed; --hide-policies
 		--short; --debug; --verbose-debug`},
-	{Name: "version help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+	{Name: "version help", Effect: cli.Pure, AnyOperands: true},
 	{Name: "push enroll environment integration repo config watch cache enable", Effect: cli.Changes,
 		Does: "changes what docker scout watches"},
 }

@@ -59,7 +59,7 @@ var dart = cli.Program{
 		{Name: "installed", Effect: cli.Reads},
 		{Name: "devtools language-server tooling-daemon dds development-service mcp-server", Effect: cli.Runs,
 			Does: "starts a server"},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 	Unlisted: dartFile,
 }
@@ -150,5 +150,5 @@ var pubCommands = []cli.Command{
 		Commands: []cli.Command{{Name: "list", Effect: cli.Reads, Options: "--json"}}},
 	{Name: "run", Style: cli.NoOptions, Inspect: inspectDartRun},
 	{Name: "login logout", Effect: cli.Changes, Does: "changes credentials"},
-	{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+	{Name: "help", Effect: cli.Pure, AnyOperands: true},
 }

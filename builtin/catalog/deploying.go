@@ -26,7 +26,7 @@ var vercel = cli.Program{
 		{Name: "logs log", Effect: cli.Reads, Options: `
 			-j, --json; --follow; --since TIME; --until TIME; --limit N; --level LIST`},
 		{Name: "whoami", Effect: cli.Reads, Options: "--format FORMAT"},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 		{Name: "build", Effect: cli.Works, Does: "builds the project", Options: "--output >DIR/; --standalone"},
 		{Name: "pull", Effect: cli.Works, Does: "writes the project's settings, secrets included",
 			Options: "--environment NAME; --git-branch NAME"},
@@ -73,7 +73,7 @@ var netlify = cli.Program{
 			"functions:create functions:build functions:invoke blobs:set blobs:delete addons:create addons:delete " +
 			"addons:config unlock completion recipes open open:admin open:site db", Effect: cli.Changes,
 			Does: "changes a site or credentials", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -95,7 +95,7 @@ var wrangler = cli.Program{
 	Probes: []string{"wrangler whoami", "wrangler deployments list"},
 	Commands: []cli.Command{
 		{Name: "whoami", Effect: cli.Reads},
-		{Name: "docs help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "docs help", Effect: cli.Pure, AnyOperands: true},
 		{Name: "tail", Effect: cli.Reads, Options: `
 			--format FORMAT; --status NAME; --header TEXT; --method NAME; --sampling-rate N; --search TEXT
 			--ip IP; --version-id ID`},
@@ -167,7 +167,7 @@ var railway = cli.Program{
 		{Name: "up down deploy redeploy restart add environment volume domain service scale login logout open " +
 			"upgrade functions dev", Effect: cli.Changes, Does: "changes deployments or credentials",
 			OpenOptions: true},
-		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help completion", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

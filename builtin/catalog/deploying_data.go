@@ -39,7 +39,7 @@ var firebase = cli.Program{
 		{Name: "login login:ci login:add login:use logout auth:import hosting:channel:deploy " +
 			"functions:secrets:prune functions:config:export database:push open", Effect: cli.Changes,
 			Does: "changes the project or credentials", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -64,7 +64,7 @@ var supabase = cli.Program{
 			}},
 		{Name: "inspect", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "db report", Effect: cli.Reads, OpenOptions: true,
-				Operands: cli.Operands{Each: cli.Pure}}}},
+				AnyOperands: true}}},
 		{Name: "gen", Effect: cli.Pure,
 			Commands: []cli.Command{{Name: "types signing-key bearer-jwt keys", Effect: cli.Reads,
 				OpenOptions: true}}},
@@ -96,7 +96,7 @@ var supabase = cli.Program{
 			}},
 		{Name: "start stop login logout config seed", Effect: cli.Changes,
 			Does: "changes containers, the project or credentials", OpenOptions: true},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -129,7 +129,7 @@ var auth0 = cli.Program{
 			}},
 		{Name: "api", Inspect: inspectAuth0},
 		{Name: "login logout", Effect: cli.Changes, Does: "changes stored credentials", OpenOptions: true},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

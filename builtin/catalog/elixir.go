@@ -15,7 +15,7 @@ var mix = cli.Program{
 	Options: "-h, --help; -v, --version",
 	Probes:  []string{"mix deps", "mix hex.outdated"},
 	Commands: []cli.Command{
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true,
 			Options: "--search TEXT; --names; --aliases"},
 		{Name: "deps", Effect: cli.Reads, Options: "--all"},
 		{Name: "deps.tree app.tree", Effect: cli.Reads, Options: `

@@ -66,7 +66,7 @@ var rebar3 = cli.Program{
 		{Name: "shell", Effect: cli.Interactive, Does: "waits for Erlang code", OpenOptions: true},
 		{Name: "as", Style: cli.NoOptions, Inspect: inspectRebarAs},
 		{Name: "do", Style: cli.NoOptions, Inspect: inspectRebarDo},
-		{Name: "version help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

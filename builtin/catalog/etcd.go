@@ -22,7 +22,7 @@ var etcdctl = cli.Program{
 		{Name: "watch", Effect: cli.Reads,
 			Options: "-i, --interactive; --prefix; --prev-kv; --progress-notify; --rev N", Inspect: inspectEtcdWatch},
 		{Name: "version", Effect: cli.Reads},
-		{Name: "completion help options", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help options", Effect: cli.Pure, AnyOperands: true},
 		{Name: "endpoint", Effect: cli.Pure, Options: "--cluster",
 			Commands: []cli.Command{{Name: "health status hashkv", Effect: cli.Reads, Options: "--rev N"}}},
 		{Name: "member", Effect: cli.Pure, Commands: []cli.Command{
@@ -99,6 +99,6 @@ var etcdutl = cli.Program{
 		{Name: "defrag migrate", Effect: cli.Changes, Does: "rewrites a data directory",
 			Options: "--data-dir DIR; --target-version VERSION; --force"},
 		{Name: "version", Effect: cli.Reads},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }

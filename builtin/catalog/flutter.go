@@ -94,6 +94,6 @@ var flutter = cli.Program{
 		{Name: "bash-completion", Effect: cli.Pure,
 			Operands: cli.Operands{Each: cli.WritesTo, Does: "writes a completion script"},
 			Options:  "--[no-]overwrite"},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }

@@ -43,7 +43,7 @@ var argocd = cli.Program{
 		{Name: "login logout relogin configure", Effect: cli.Changes, Does: "changes stored credentials",
 			OpenOptions: true},
 		{Name: "admin", Effect: cli.Unstated, Does: "may change Argo CD"},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -62,10 +62,10 @@ var flux = cli.Program{
 	Commands: []cli.Command{
 		{Name: "get", Effect: cli.Pure, OpenOptions: true, Unlisted: optionsRead},
 		{Name: "logs events stats trace check version tree", Effect: cli.Reads, OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}, Options: "--pre"},
+			AnyOperands: true, Options: "--pre"},
 		{Name: "diff build", Effect: cli.Reads, OpenOptions: true, Options: "--path <DIR",
-			Operands: cli.Operands{Each: cli.Pure}},
-		{Name: "export", Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
+		{Name: "export", Effect: cli.Reads, OpenOptions: true, AnyOperands: true},
 		{Name: "create", Effect: cli.Changes, Does: "creates cluster objects", OpenOptions: true,
 			Options: "--export", Rules: []cli.Rule{{Option: "--export", Lowers: true, Effect: cli.Pure}}},
 		{Name: "install", Effect: cli.Changes, Does: "installs Flux", OpenOptions: true, Options: "--export",
@@ -77,7 +77,7 @@ var flux = cli.Program{
 		{Name: "pull", Effect: cli.Works, Does: "downloads an artifact", OpenOptions: true,
 			Options: "-o, --output >DIR/"},
 		{Name: "list", Effect: cli.Reads, OpenOptions: true},
-		{Name: "envsubst completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "envsubst completion help", Effect: cli.Pure, AnyOperands: true,
 			Options: "--strict"},
 	},
 }
@@ -97,7 +97,7 @@ var istioctl = cli.Program{
 	Probes: []string{"istioctl proxy-status", "istioctl analyze"},
 	Commands: []cli.Command{
 		{Name: "analyze proxy-status ps version validate precheck check-inject ztunnel-config zc",
-			Effect: cli.Reads, OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
+			Effect: cli.Reads, OpenOptions: true, AnyOperands: true},
 		{Name: "proxy-config pc", Effect: cli.Pure, OpenOptions: true, Commands: []cli.Command{
 			{Name: "all bootstrap cluster clusters endpoint endpoints listener listeners route routes ecds",
 				Effect: cli.Reads, OpenOptions: true},
@@ -116,11 +116,11 @@ var istioctl = cli.Program{
 			"experimental x dashboard d", Effect: cli.Unstated, Does: "may change the mesh", OpenOptions: true,
 			Commands: []cli.Command{
 				{Name: "describe list status precheck authz metrics", Effect: cli.Reads, OpenOptions: true,
-					Operands: cli.Operands{Each: cli.Pure}},
+					AnyOperands: true},
 				{Name: "apply delete set remove generate", Effect: cli.Changes, Does: "changes the mesh",
 					OpenOptions: true},
 			}},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -135,7 +135,7 @@ var skaffold = cli.Program{
 	Probes: []string{"skaffold diagnose"},
 	Commands: []cli.Command{
 		{Name: "diagnose inspect schema version", Effect: cli.Reads, OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "render", Effect: cli.Runs, Does: "builds and renders", OpenOptions: true,
 			Options: "-o, --output >FILE"},
 		{Name: "build", Effect: cli.Unstated, Does: "pushes images unless the cluster is local", OpenOptions: true,
@@ -156,7 +156,7 @@ var skaffold = cli.Program{
 		{Name: "test verify exec", Effect: cli.Runs, Does: "runs the project's tests", OpenOptions: true},
 		{Name: "run dev debug deploy delete apply", Effect: cli.Changes, Does: "changes the cluster",
 			OpenOptions: true},
-		{Name: "completion help options", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help options", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -187,6 +187,6 @@ var helmfile = cli.Program{
 		{Name: "write-values deps repos fetch cache", Effect: cli.Works, Does: "downloads charts or writes values"},
 		{Name: "apply sync destroy delete test charts init", Effect: cli.Changes, Does: "changes releases",
 			OpenOptions: true},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }

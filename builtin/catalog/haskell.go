@@ -260,7 +260,7 @@ var cabal = cli.Program{
 				{Name: "diff", Effect: cli.Reads},
 				{Name: "init update", Effect: cli.Changes, Does: "changes the user's cabal settings"},
 			}},
-		{Name: "help manpage", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help manpage", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

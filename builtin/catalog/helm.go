@@ -78,8 +78,8 @@ var helm = cli.Program{
 		{Name: "verify", Effect: cli.Reads, Options: "--keyring FILE"},
 		{Name: "env", Effect: cli.Reads},
 		{Name: "version", Effect: cli.Pure, Options: "--short; --template TEXT; -c, --client"},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
-		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
+		{Name: "completion", Effect: cli.Pure, AnyOperands: true,
 			Options: "--no-descriptions"},
 		{Name: "diff", Effect: cli.Pure, Options: helmRelease + `
 			--allow-unreleased; -a, --api-versions LIST; -C, --context N; --detailed-exitcode

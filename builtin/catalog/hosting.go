@@ -62,7 +62,7 @@ var flyctl = cli.Program{
 		{Name: "launch", Effect: cli.Changes, Does: "creates an app and deploys it", OpenOptions: true},
 		{Name: "doctor", Effect: cli.Reads, OpenOptions: true},
 		{Name: "version", Effect: cli.Pure, OpenOptions: true},
-		{Name: "docs completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "docs completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -102,7 +102,7 @@ var heroku = cli.Program{
 			Options: "-i; --interactive; --browser NAME; --expires-in N"},
 		{Name: "ps:exec ps:copy ps:forward ps:socks redis:cli pg:diagnose", Effect: cli.Interactive,
 			Does: "opens a connection to an app", OpenOptions: true},
-		{Name: "help version autocomplete", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help version autocomplete", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -173,7 +173,7 @@ var doctl = cli.Program{
 			{Name: "init switch remove", Effect: cli.Changes, Does: "changes stored credentials", OpenOptions: true},
 		}},
 		{Name: "version", Effect: cli.Pure},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -237,7 +237,7 @@ var hcloud = cli.Program{
 				Does: "changes stored credentials", OpenOptions: true},
 		}},
 		{Name: "version", Effect: cli.Pure},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 

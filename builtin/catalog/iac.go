@@ -17,7 +17,7 @@ var packer = cli.Program{
 	Commands: []cli.Command{
 		{Name: "validate inspect", Effect: cli.Reads},
 		{Name: "version", Effect: cli.Pure},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 		{Name: "fix", Effect: cli.Reads, Options: "-validate[=BOOL]"},
 		{Name: "fmt", Options: "-check; -diff; -write; -recursive; -list", Inspect: inspectTerraformFmt},
 		{Name: "console", Inspect: inspectPackerConsole},
@@ -68,7 +68,7 @@ var terragrunt = cli.Program{
 	Probes: []string{"terragrunt plan", "terragrunt output"},
 	Commands: []cli.Command{
 		{Name: "find list graph-dependencies output-module-groups info dag", Effect: cli.Reads, OpenOptions: true,
-			Operands: cli.Operands{Each: cli.Pure}},
+			AnyOperands: true},
 		{Name: "render render-json", Effect: cli.Works, Does: "writes the configuration", OpenOptions: true},
 		{Name: "hcl", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "validate", Effect: cli.Reads, OpenOptions: true},
@@ -90,7 +90,7 @@ var terragrunt = cli.Program{
 		{Name: "exec", Effect: cli.Unstated, Does: "runs a command", StopAtOperand: true, Wraps: &cli.Wrap{}},
 		{Name: "scaffold catalog", Effect: cli.Works, Does: "writes a configuration", OpenOptions: true},
 		{Name: "backend aws-provider-patch", Effect: cli.Changes, Does: "changes the backend", OpenOptions: true},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -212,6 +212,6 @@ var pulumi = cli.Program{
 		{Name: "watch up update destroy down dn import state cancel login logout " +
 			"deployment do", Effect: cli.Changes, Does: "changes infrastructure, state or credentials",
 			OpenOptions: true},
-		{Name: "help completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help completion", Effect: cli.Pure, AnyOperands: true},
 	},
 }

@@ -15,7 +15,7 @@ var incus = cli.Program{
 		{Name: "list ls info top", Effect: cli.Reads, Options: `
 			-c, --columns LIST; --fast; -f, --format FORMAT; --all-projects; --resources; --show-log
 			--show-access; --target NAME; -s, --sort NAME; -r, --refresh N`},
-		{Name: "version help", Effect: cli.Reads, Options: "-a, --all", Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version help", Effect: cli.Reads, Options: "-a, --all", AnyOperands: true},
 		{Name: "exec", StopAtOperand: true, Options: `
 			--cwd DIR; -n, --disable-stdin; --env PAIR; -t, --force-interactive; -T, --force-noninteractive
 			--group ID; --mode MODE; --user ID`, Inspect: inspectIncusExec},

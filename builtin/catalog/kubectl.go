@@ -94,8 +94,8 @@ var kubectl = cli.Program{
 		{Name: "api-versions", Effect: cli.Reads},
 		{Name: "version", Effect: cli.Reads, Options: "--client; -o, --output FORMAT; --short"},
 		{Name: "options", Effect: cli.Pure},
-		{Name: "help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
-		{Name: "completion", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "help", Effect: cli.Pure, AnyOperands: true},
+		{Name: "completion", Effect: cli.Pure, AnyOperands: true},
 		{Name: "cluster-info clusterinfo", Effect: cli.Reads, Commands: []cli.Command{
 			{Name: "dump", Effect: cli.Reads, Options: kubectlPrint + `
 				-A, --all-namespaces; --namespaces LIST; --output-directory >DIR/; --pod-running-timeout DURATION`,

@@ -21,7 +21,7 @@ var kustomize = cli.Program{
 		{Name: "localize", Effect: cli.Works, Does: "writes a copy of the kustomization",
 			Operands: cli.Operands{Skip: 1, Each: cli.WritesTo}, Options: "--no-verify; --scope DIR"},
 		{Name: "cfg fn", Effect: cli.Unstated, Does: "may run functions or change files"},
-		{Name: "version docs completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure},
+		{Name: "version docs completion help", Effect: cli.Pure, AnyOperands: true,
 			Options: "-o, --output FORMAT; --short"},
 	},
 }
@@ -38,7 +38,7 @@ var k9s = cli.Program{
 		--write`,
 	Commands: []cli.Command{
 		{Name: "info version", Effect: cli.Reads, Options: "-s, --short"},
-		{Name: "completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "completion help", Effect: cli.Pure, AnyOperands: true},
 	},
 }
 
@@ -84,7 +84,7 @@ var minikube = cli.Program{
 			--last-start-only; --audit`,
 			Rules: []cli.Rule{{Option: "--file", Effect: cli.WritesTo, Does: "writes a log"}}},
 		{Name: "docker-env podman-env completion help options", Effect: cli.Pure,
-			Operands: cli.Operands{Each: cli.Pure}, OpenOptions: true, Options: "-u, --unset"},
+			AnyOperands: true, OpenOptions: true, Options: "-u, --unset"},
 		{Name: "addons image node profile config cache", Effect: cli.Unstated,
 			Does: "what it does depends on its subcommand", Commands: []cli.Command{
 				{Name: "list ls view get defaults images", Effect: cli.Reads, OpenOptions: true},
@@ -129,7 +129,7 @@ var kind = cli.Program{
 		{Name: "build", Effect: cli.Works, Does: "builds an image", OpenOptions: true},
 		{Name: "create delete load", Effect: cli.Changes, Does: "changes clusters", OpenOptions: true,
 			Options: "--config FILE; --image NAME; --retain; --wait DURATION"},
-		{Name: "version completion help", Effect: cli.Pure, Operands: cli.Operands{Each: cli.Pure}},
+		{Name: "version completion help", Effect: cli.Pure, AnyOperands: true},
 		{Name: "cluster node registry", Effect: cli.Pure, Commands: []cli.Command{
 			{Name: "list ls get", Effect: cli.Reads},
 			{Name: "create delete start stop edit", Effect: cli.Changes, Does: "changes clusters", OpenOptions: true,
