@@ -6,7 +6,7 @@ FUZZTIME ?= 60s
 
 PLUGIN_VERSION = $(shell sed -n 's/^  "version": "\(.*\)",/\1/p' .claude-plugin/plugin.json)
 
-.PHONY: help build plugin dist classifiers e2e demo test check fmt catfmt vet lint race agree confirm bench hostile fuzz clean tidy cross
+.PHONY: help build plugin dist classifiers e2e demo test check fmt mutants catfmt vet lint race agree confirm bench hostile fuzz clean tidy cross
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -41,10 +41,13 @@ demo: build ## play sessions on real hook events: deny, probe, commit, allow; a 
 test: ## run all tests
 	go test ./...
 
-check: fmt vet lint test race cross tidy ## what CI runs: form, vet, staticcheck, make test, the same with the race detector
+check: fmt vet lint test mutants race cross tidy ## what CI runs: form, vet, staticcheck, make test, the same with the race detector
 
 fmt: ## fail where a file is not gofmt-ed
 	@out=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$out" || { echo "not gofmt-ed: $$out"; exit 1; }
+
+mutants: ## fail where no case fails without a fact of the catalogue, but for those listed
+	TMT_MUTANTS=check go test -count=1 ./builtin/catalog -run TestMutants
 
 catfmt: ## cut the long lines of the catalogue's entries
 	go run ./cmd/internal/catfmt
