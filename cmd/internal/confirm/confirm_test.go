@@ -1,10 +1,12 @@
 package main
 
 import (
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestMain(m *testing.M) {
@@ -61,6 +63,37 @@ func TestRoot(t *testing.T) {
 			}
 			if s := strings.Join(got.Files, "|"); s != c.files {
 				t.Errorf("%s: files %q, want %q", c.line, s, c.files)
+			}
+		}
+	})
+}
+
+// most are the lines of a thousand that may differ. They only shrink: what differs is
+// a fault of the judge, or of this comparison.
+var most = map[string]int{"bash": 12, "dash": 14, "zsh": 25}
+
+// Lines of the grammar run as they are judged: of a fixed seed and of a new one.
+func TestLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs shells for a minute")
+	}
+	roots(t, func(t *testing.T, sh, dir, standin string) {
+		for _, seed := range []uint64{1, uint64(rand.Uint32())} {
+			var out strings.Builder
+			o := options{seed: seed, lines: 1000, workers: 2, show: 0, budget: 15 * time.Second, verbose: true}
+			c := &check{options: o, shell: sh, dir: dir, standin: standin, out: &out}
+			err := c.run()
+			if s, ok := err.(skip); ok {
+				t.Skip(s)
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("seed %d: %d lines, %d commands, %d differ", seed, c.made, c.commands, c.differing)
+			if c.ran == 0 || c.commands == 0 {
+				t.Errorf("seed %d: nothing ran", seed)
+			}
+			if c.differing*1000 > most[sh]*max(c.made, 500) {
+				t.Errorf("seed %d: %d lines of %d differ: see go run ./cmd/internal/confirm -shell %s -seed %d\n%s", seed, c.differing, c.made, sh, seed, out.String())
 			}
 		}
 	})
