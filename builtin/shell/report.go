@@ -164,6 +164,9 @@ func (w *walker) fact(v *verdict, x *cli.Fact, sc *scope, f frame) {
 		if x.Signal {
 			b = abi.Signal
 		}
+		if f.remote && x.Effect == cli.Works && testsOrBuilds(x.Does) {
+			c = abi.Unknown // and no change of that machine, which a write would be
+		}
 		v.say(c, b, x.Does)
 		switch x.Effect {
 		case cli.ReadsSecrets:
@@ -209,6 +212,18 @@ func (w *walker) place(v *verdict, x *cli.Fact, sc *scope, f frame) {
 	v.f.Protected = v.f.Protected || r.Guarded
 	v.f.Effects = append(v.f.Effects, abi.Effect{Kind: paths.Work.String(), Path: r.Path})
 	v.say(r.Class, abi.Known, r.Reason)
+}
+
+// testsOrBuilds reports whether a program's ordinary work is a build, a test or a
+// check of the project.
+func testsOrBuilds(does string) bool {
+	for _, start := range [...]string{"builds the project", "builds or tests", "compiles", "runs the project's tests", "runs tests",
+		"checks ", "formats the project", "configures the build"} {
+		if strings.HasPrefix(does, start) {
+			return true
+		}
+	}
+	return false
 }
 
 // namesFiles reports whether a step says which files it changes: what it works on
