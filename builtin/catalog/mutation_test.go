@@ -43,6 +43,9 @@ func weaker(e cli.Effect) cli.Effect {
 	case cli.Unstated, cli.Pure, cli.Reads, cli.ReadsFrom:
 		return e
 	}
+	if !e.OfPath() {
+		return cli.Reads
+	}
 	return cli.ReadsFrom
 }
 
