@@ -30,7 +30,19 @@ func inspectUnshare(inv *cli.Invocation, r *cli.Report) {
 	if dir, ok := inv.Last("--wd"); ok {
 		in.Moves = &dir
 	}
+	if dir, ok := inv.Last("--root"); ok {
+		entersRoot(r, dir)
+	}
 	r.Run(in)
+}
+
+// entersRoot states that the programs are those of a root in some folder: their names
+// say nothing of what they do.
+func entersRoot(r *cli.Report, dir cli.Word) {
+	if !dir.Static || !strings.HasPrefix(dir.Text, "/") {
+		fact := cli.Fact{Effect: cli.Unstated, Beside: true, Does: "runs a program of " + dir.Text}
+		r.Facts = append(r.Facts, fact)
+	}
 }
 
 // nsenter is util-linux 2.40.
@@ -64,7 +76,11 @@ func inspectOtherRoot(inv *cli.Invocation, r *cli.Report) {
 			r.Unknown("the root that chroot enters is not given")
 			return
 		}
+		entersRoot(r, words[0])
 		words = words[1:]
+	}
+	if dir, ok := inv.Last("--root"); ok && dir.Text != "" {
+		entersRoot(r, dir)
 	}
 	r.Run(cli.Inner{Argv: words, Stdin: len(words) == 0, Via: inv.Program.Name, Elevated: true, Remote: true})
 }
@@ -112,6 +128,10 @@ func dropSandbox(args []cli.Word) []cli.Word {
 		}
 		if n == 0 || n > len(args) {
 			break
+		}
+		if n == 3 && args[2].Text == "/" && !strings.HasPrefix(args[1].Text, "/") &&
+			strings.Contains(args[0].Text, "bind") {
+			kept = append(kept, args[0]) // another root: its programs are not the system's
 		}
 		args = args[n:]
 	}
