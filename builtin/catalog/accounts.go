@@ -27,9 +27,10 @@ var accounts = cli.Program{
 		-a, --append; -c, --comment TEXT; -d, --home DIR; -e, --expiredate DATE; -f, --inactive N
 		-g, --gid GROUP; -G, --groups LIST; -l, --login NAME; -L, --lock; -m, --move-home; -n NAME
 		-p, --password TEXT; -r, --remove; -s, --shell SHELL; -u, --uid UID; -U, --unlock; --gecos TEXT
-		--ingroup GROUP; --home-dir DIR; --help; --version`,
+		--ingroup GROUP; --home-dir DIR; --list-shells; --help; --version`,
 	Effect: cli.Changes,
 	Does:   "changes the accounts of the system",
+	Rules:  []cli.Rule{{Option: "--list-shells", Lowers: true, Effect: cli.Reads, Does: "lists the shells"}},
 	Probes: []string{"getent passwd", "getent group"},
 }
 

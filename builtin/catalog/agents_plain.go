@@ -11,7 +11,7 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // Kimi CLI, Amazon Q Developer CLI 1.19, GitHub Copilot CLI 0.0.350.
 var agent = cli.Program{
 	Name:         "agent",
-	Also:         "aider amp auggie cline copilot crush cursor-agent droid goose grok kimi q",
+	Also:         "aider amp auggie cline copilot cursor-agent droid goose grok kimi q",
 	LocalOptions: true,
 	Options:      "--version; -h, --help",
 	Effect:       cli.Changes,
@@ -25,6 +25,16 @@ var agent = cli.Program{
 		}, Unlisted: changesAgent},
 	},
 	Unlisted: agentPrompt,
+}
+
+// crush is Crush 0.9.
+var crush = cli.Program{
+	Name:         "crush",
+	LocalOptions: true,
+	Options:      "-v, --version; -h, --help",
+	Effect:       cli.Changes,
+	Does:         startsAgent,
+	Unlisted:     agentPrompt,
 }
 
 // ollama is Ollama 0.12. A model's answer changes nothing; what is made of it
@@ -43,10 +53,10 @@ var ollama = cli.Program{
 		{Name: "run", Effect: cli.Runs, Does: "runs a model", Options: `
 			--format FORMAT; --insecure; --keepalive DURATION; --nowordwrap; --verbose; --think[=LEVEL]; --hidethinking
 			--truncate; --dimensions N`},
-		{Name: "serve start", Effect: cli.Changes, Does: "starts a server"},
+		{Name: "serve start", Effect: cli.Runs, Does: "starts a server"},
 		{Name: "create", Effect: cli.Changes, Does: "creates a model",
 			Options: "-f, --file FILE; -q, --quantize LEVEL"},
-		{Name: "pull", Effect: cli.Changes, Does: "installs a model", Options: "--insecure"},
+		{Name: "pull", Effect: cli.Works, Does: "downloads a model", Options: "--insecure"},
 		{Name: "push", Effect: cli.Changes, Does: "publishes a model", Options: "--insecure"},
 		{Name: "cp", Effect: cli.Changes, Does: "copies a model"},
 		{Name: "rm", Effect: cli.Changes, Does: "deletes models"},

@@ -66,7 +66,7 @@ func azGroupName(name string) bool {
 func azReads(name string) bool {
 	switch name {
 	case "exists", "query", "tail", "diff", "what-if", "version", "help", "logs", "log-show", "summarize",
-		"estimate", "calculate", "url":
+		"estimate", "calculate", "url", "generate-sas":
 		return true
 	}
 	verb, _, _ := strings.Cut(name, "-")

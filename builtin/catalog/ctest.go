@@ -31,7 +31,7 @@ var ctest = cli.Program{
 	`,
 	Prepare: ctestLetters,
 	Rules: []cli.Rule{
-		{Option: "--list-presets", Lowers: true, Effect: cli.Reads, Does: "shows the presets"},
+		{Option: "--list-presets --show-only", Lowers: true, Effect: cli.Reads, Does: "lists presets or tests"},
 		{Option: "--script --script-new-process", Effect: cli.Runs, Does: "runs a CMake script"},
 		{Option: "--build-and-test", Effect: cli.Runs, Does: "builds and tests another tree"},
 		{Option: "--extra-submit --add-notes", Effect: cli.Changes, Does: "sends files to a dashboard"},

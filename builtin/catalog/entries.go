@@ -215,7 +215,7 @@ var entries = [...]Entry{
 	{"createuser", &pgAdmin},
 	{"crictl", &crictl},
 	{"crontab", &crontab},
-	{"crush", &agent},
+	{"crush", &crush},
 	{"cryptsetup", &cryptsetup},
 	{"csh", &otherShell},
 	{"csplit", &csplit},

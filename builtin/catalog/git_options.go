@@ -11,7 +11,7 @@ const gitDiffOptions = `
 	-p, -u, --patch; -s, --no-patch; -U, --unified[=N]; --output >FILE; --output-indicator-new CHAR
 	--output-indicator-old CHAR; --output-indicator-context CHAR; --raw; --patch-with-raw; --patch-with-stat
 	--[no-]indent-heuristic; --minimal; --patience; --histogram; --anchored TEXT; --diff-algorithm NAME
-	--stat[=WIDTH]; --stat-width N; --stat-name-width N; --stat-graph-width N; --stat-count N
+	--[no-]stat[=WIDTH]; --stat-width N; --stat-name-width N; --stat-graph-width N; --stat-count N
 	--[no-]compact-summary; --numstat; --shortstat; -X, --dirstat[=PARAMS]; --cumulative
 	--dirstat-by-file[=PARAMS]; --summary; -z; --name-only; --name-status; --submodule[=FORMAT]
 	--[no-]color[=WHEN]; --[no-]color-moved[=MODE]; --[no-]color-moved-ws MODE; --word-diff[=MODE]

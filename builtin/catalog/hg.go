@@ -38,7 +38,7 @@ var hg = cli.Program{
 			Rules: []cli.Rule{{Option: "--ssh --remotecmd", Effect: cli.Executes}}},
 		{Name: "init", Effect: cli.Works, Does: "makes a repository", Operands: cli.Operands{Each: cli.WritesTo}},
 		{Name: "add addremove commit ci amend copy cp move mv rename forget graft import patch merge resolve " +
-			"bookmark bookmarks branch rebase histedit shelve unshelve bisect backout unbundle recover evolve topic " +
+			"bookmark bookmarks rebase histedit shelve unshelve bisect backout unbundle recover evolve topic " +
 			"uncommit absorb",
 			Effect: cli.Works, Does: "changes the working copy or local commits", Options: `
 			-m, --message TEXT; -l, --logfile FILE; -A, --addremove; -d, --date DATE; -u, --user NAME; --amend
@@ -80,8 +80,12 @@ var hg = cli.Program{
 		{Name: "push email patchbomb", Effect: cli.Changes, Does: "sends commits to others", Options: `
 			-f, --force; -r, --rev REV; -B, --bookmark NAME; -b, --branch NAME; --new-branch; --publish
 			-e, --ssh COMMAND; --remotecmd COMMAND; --insecure`},
-		{Name: "serve", Effect: cli.Changes, Does: "serves the repository to the network", Options: `
+		{Name: "serve", Effect: cli.Runs, Does: "serves the repository to the network", Options: `
 			-p, --port N; -a, --address ADDRESS; -d, --daemon; --stdio; --pid-file FILE; --web-conf FILE`},
+		{Name: "branch", Effect: cli.Reads, Does: "sets the branch of the next commit", AnyOperands: true,
+			Options: "-f, --force; -C, --clean; -r, --rev REV", Rules: []cli.Rule{
+				{MinOperands: 1, Effect: cli.Works, Does: "sets the branch of the next commit"},
+				{Option: "--clean", Effect: cli.Works, Does: "sets the branch of the next commit"}}},
 		{Name: "archive export bundle", Effect: cli.Works, Does: "writes an archive or bundle",
 			Inspect: inspectHgArchive, Options: `
 			-o, --output >FILE; -r, --rev REV; -t, --type TYPE; -p, --prefix TEXT; --no-decode

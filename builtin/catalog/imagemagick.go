@@ -30,6 +30,10 @@ func inspectConvert(inv *cli.Invocation, r *cli.Report) {
 			readImages(r, imageWords(r, words[1:]))
 			return
 		case "mogrify":
+			if len(words) == 2 && (words[1].Text == "-help" || words[1].Text == "-version") {
+				r.Add(cli.Pure, "prints help or its version")
+				return
+			}
 			mogrified(r, words[1:])
 			return
 		case "convert", "composite", "montage", "compare", "import", "stream":
@@ -40,7 +44,8 @@ func inspectConvert(inv *cli.Invocation, r *cli.Report) {
 		}
 	}
 	operands := imageWords(r, words)
-	if n := len(operands); n > 1 {
+	captures := len(inv.Args) > 0 && inv.Args[0].Text == "import" // of the screen: its one operand is the output
+	if n := len(operands); n > 1 || n == 1 && captures {
 		imageOutput(r, operands[n-1])
 		operands = operands[:n-1]
 	}

@@ -17,7 +17,7 @@ func isBuiltin(name string) bool {
 		"export", "declare", "local", "readonly", "typeset", "let", "break", "continue", "return", "exit", "logout",
 		"jobs", "fg", "bg", "disown", "wait", "times", "umask", "ulimit", "type", "history", "fc", "bind", "complete",
 		"compgen", "compopt", "caller", "suspend", "noglob", "nocorrect", "whence", "where", "print", "autoload", "emulate",
-		"zmodload", "rehash", "functions", "coproc":
+		"zmodload", "rehash", "functions", "coproc", "help":
 		return true
 	}
 	return false
@@ -161,7 +161,7 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	case "return", "break", "continue":
 		sc.leaves()
 		r.Add(cli.Pure, "acts on this shell alone")
-	case ":", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "unsetopt",
+	case ":", "help", "type", "whence", "where", "jobs", "times", "ulimit", "umask", "caller", "dirs", "unsetopt",
 		"rehash", "compopt", "exit", "logout", "disown":
 		r.Add(cli.Pure, "acts on this shell alone")
 	}
