@@ -13,6 +13,7 @@ const composeOptions = `
 
 var dockerCompose = cli.Program{
 	Name:  "docker-compose",
+	Env:   "@DOCKER_HOST @DOCKER_CONTEXT DOCKER_* COMPOSE_* -COMPOSE_PROJECT_NAME -COMPOSE_PROFILES",
 	Style: cli.Pflag,
 	Options: composeOptions + `
 		-c, --context NAME; --log-level LEVEL; -H, --host ADDRESS; --tls; --tlscacert FILE; --tlscert FILE
@@ -88,15 +89,25 @@ var composeCommands = []cli.Command{
 	{Name: "attach", Effect: cli.Interactive, Does: "attaches to a container",
 		Options: "--detach-keys KEYS; --index N; --no-stdin; --sig-proxy"},
 
-	{Name: "up", Effect: cli.Changes, Does: "starts the project's containers", Rules: composeDry, Options: `
+	{Name: "up", Effect: cli.Runs, Does: "starts the project's containers", Inspect: inspectLocalContainers,
+		Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
+			{Option: "--renew-anon-volumes --remove-orphans", Effect: cli.Changes,
+				Does: "removes volumes or containers"}},
+		Options: `
 		--abort-on-container-exit; --abort-on-container-failure; --always-recreate-deps; --attach LIST
 		--attach-dependencies; --build; -d, --detach; --exit-code-from NAME; --force-recreate; --menu
 		--no-attach LIST; --no-build; --no-color; --no-deps; --no-log-prefix; --no-recreate; --no-start
 		--pull POLICY; --quiet-build; --quiet-pull; --remove-orphans; -V, --renew-anon-volumes; --scale PAIR
 		-t, --timeout N; --timestamps; --wait; --wait-timeout N; -w, --watch; -y, --yes`},
-	{Name: "down", Effect: cli.Changes, Does: "removes the project's containers", Rules: composeDry,
+	{Name: "down", Effect: cli.Runs, Does: "removes the project's containers", Inspect: inspectLocalContainers,
+		Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
+			{Option: "--volumes --rmi", Effect: cli.Changes, Does: "removes the project's volumes or images"}},
 		Options: "--remove-orphans; --rmi MODE; -t, --timeout N; -v, --volumes"},
-	{Name: "run", Effect: cli.Changes, Does: "runs a container", StopAtOperand: true, Rules: composeDry,
+	{Name: "run", Effect: cli.Runs, Does: "runs a container", StopAtOperand: true,
+		Inspect: inspectLocalContainers,
+		Rules: []cli.Rule{{Option: "--dry-run", Lowers: true, Effect: cli.Reads},
+			{Option: "--cap-add --remove-orphans", Effect: cli.Changes,
+				Does: "gives a container more rights, or removes some"}},
 		Options: `
 		--build; --cap-add LIST; --cap-drop LIST; -d, --detach; --entrypoint PROGRAM; -e, --env PAIR
 		--env-from-file FILE; -i, --interactive; -l, --label LIST; --name NAME; -T, --no-TTY, --no-tty
@@ -106,9 +117,11 @@ var composeCommands = []cli.Command{
 	{Name: "create", Effect: cli.Changes, Does: "creates the project's containers", Rules: composeDry, Options: `
 		--build; --force-recreate; --no-build; --no-recreate; --pull POLICY; --quiet-pull; --remove-orphans
 		--scale PAIR; -y, --yes`},
-	{Name: "start", Effect: cli.Changes, Does: "starts the project's containers", Rules: composeDry,
+	{Name: "start", Effect: cli.Runs, Does: "starts the project's containers", Rules: composeDry,
+		Inspect: inspectLocalContainers,
 		Options: "--wait; --wait-timeout N"},
-	{Name: "stop restart", Effect: cli.Changes, Does: "stops the project's containers", Rules: composeDry,
+	{Name: "stop restart", Effect: cli.Runs, Does: "stops the project's containers", Rules: composeDry,
+		Inspect: inspectLocalContainers,
 		Options: "-t, --timeout N; --no-deps"},
 	{Name: "kill", Effect: cli.Changes, Does: "kills the project's containers", Rules: composeDry,
 		Options: "--remove-orphans; -s, --signal NAME"},

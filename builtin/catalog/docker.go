@@ -10,9 +10,9 @@ import "github.com/seed-a23d08e7/tmt/builtin/cli"
 // commands (docker container ls).
 var docker = cli.Program{
 	Name: "docker",
-	Env: "DOCKER_* BUILDX_* COMPOSE_* -DOCKER_BUILDKIT -COMPOSE_PROJECT_NAME -COMPOSE_PROFILES " +
-		"-COMPOSE_DOCKER_CLI_BUILD -BUILDKIT_PROGRESS -DOCKER_DEFAULT_PLATFORM -DOCKER_SCAN_SUGGEST " +
-		"-DOCKER_CLI_HINTS",
+	Env: "@DOCKER_HOST @DOCKER_CONTEXT DOCKER_* BUILDX_* COMPOSE_* -DOCKER_BUILDKIT -COMPOSE_PROJECT_NAME " +
+		"-COMPOSE_PROFILES -COMPOSE_DOCKER_CLI_BUILD -BUILDKIT_PROGRESS -DOCKER_DEFAULT_PLATFORM " +
+		"-DOCKER_SCAN_SUGGEST -DOCKER_CLI_HINTS",
 	Style: cli.Pflag,
 	Options: `
 		--config !DIR; -c, --context NAME; -D, --debug; -H, --host ADDRESS; -l, --log-level LEVEL

@@ -22,7 +22,7 @@ const (
 	// dockerRun: run and create; create lacks -d and --sig-proxy.
 	dockerRun = dockerLimits + `
 		--add-host LIST; --annotation PAIR; -a, --attach LIST; --blkio-weight-device LIST; --cap-add LIST
-		--cap-drop LIST; --cgroup-parent NAME; --cgroupns MODE; --cidfile FILE; --cpu-count N
+		--cap-drop LIST; --cgroup-parent NAME; --cgroupns MODE; --cidfile >FILE; --cpu-count N
 		--cpu-percent N; -d, --detach; --detach-keys KEYS; --device LIST; --device-cgroup-rule LIST
 		--device-read-bps LIST; --device-read-iops LIST; --device-write-bps LIST; --device-write-iops LIST
 		--disable-content-trust; --dns LIST; --dns-opt LIST; --dns-option LIST; --dns-search LIST

@@ -14,7 +14,8 @@ var dockerContainers = []cli.Command{
 	{Name: "stats", Effect: cli.Reads, Options: "-a, --all; --format TEXT; --no-stream; --no-trunc"},
 	{Name: "wait", Effect: cli.Reads},
 	{Name: "exec", StopAtOperand: true, Options: dockerExec, Wraps: &cli.Wrap{Skip: 1, Remote: true}},
-	{Name: "run", Effect: cli.Changes, Does: "runs a container", StopAtOperand: true, Options: dockerRun},
+	{Name: "run", Effect: cli.Runs, Does: "runs a container", StopAtOperand: true, Options: dockerRun,
+		Rules: dockerRights, Inspect: inspectLocalContainers},
 	{Name: "create", Effect: cli.Changes, Does: "creates a container", StopAtOperand: true, Options: dockerRun},
 	{Name: "start", Effect: cli.Changes, Does: "starts containers", Options: `
 		-a, --attach; --checkpoint NAME; --checkpoint-dir DIR; --detach-keys KEYS; -i, --interactive`},

@@ -26,7 +26,7 @@ func TestEverySubcommandHasACase(t *testing.T) {
 			func(r rune) bool { return strings.ContainsRune(" \n;|&(){}\"'`$=", r) })
 		for i, w := range words {
 			if p := catalog.Lookup(w[strings.LastIndexByte(w, '/')+1:]); p != nil {
-				if file[p.Name] == "" {
+				if i == 0 && file[p.Name] == "" {
 					file[p.Name] = c.File
 				}
 				follow(p, p.Name, words[i+1:], named)

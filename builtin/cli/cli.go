@@ -116,6 +116,7 @@ type Program struct {
 	//	                but for a value that is a plain switch or number
 	//	!NAME           as NAME, switches too
 	//	~NAME           as NAME, but a place of the system or of the project is harmless
+	//	@NAME           chooses the machine that the program works on
 	//	$NAME           its value is a command that the program runs
 	//	>NAME  >NAME/   its value is a file, a directory that the program writes
 	//	-NAME -PREFIX*  harmless

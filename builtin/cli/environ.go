@@ -21,6 +21,9 @@ const (
 	// Place: names places of code or settings; those of the system and of the
 	// project itself change nothing.
 	Place
+	// Machine: chooses the machine that it works on: what it runs or changes there is
+	// another machine's.
+	Machine
 	// RunsValue: its value is a command that the program runs.
 	RunsValue
 	// WritesValue: its value is a file that the program writes.
@@ -64,6 +67,8 @@ func (p *Program) stated(name string) (role Variable, ok bool) {
 			r, f = Harmless, f[1:]
 		case '!':
 			r, f = Governs, f[1:]
+		case '@':
+			r, f = Machine, f[1:]
 		case '~':
 			r, f = Place, f[1:]
 		case '$':

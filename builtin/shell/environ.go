@@ -22,11 +22,15 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 	}
 	for i := range env {
 		a := &env[i]
+		role := prog.Variable(a.name)
+		if role == cli.Machine && (!a.value.Static || a.value.Text != "") {
+			elsewhere(r, a.name)
+		}
 		if changesWhatRuns(a.name) {
 			continue // said of every command
 		}
 		value := a.value
-		switch role := prog.Variable(a.name); role {
+		switch role {
 		case cli.Nothing, cli.Harmless:
 		case cli.Place:
 			if !w.ownPlace(value, true, sc) {
@@ -60,6 +64,16 @@ func (w *walker) programEnv(prog *cli.Program, s *simple, r *cli.Report, sc *sco
 			if !value.Static || role == cli.Governs || !cli.Switch(value.Text) {
 				r.Unknown(a.name + " chooses code or settings of " + prog.Name)
 			}
+		}
+	}
+}
+
+// elsewhere states that what is run or changed is another machine's.
+func elsewhere(r *cli.Report, name string) {
+	for i := range r.Facts {
+		if e := r.Facts[i].Effect; e == cli.Runs || e == cli.Works || e == cli.Keeps {
+			r.Add(cli.Changes, name+" names another machine, and this changes it")
+			return
 		}
 	}
 }
