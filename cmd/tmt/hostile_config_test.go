@@ -104,7 +104,7 @@ func hostileFiles() []hostileFile {
 		{name: "our own program as one that reads", text: program("tmt", "") + program("tmt-ground", "")},
 		{name: "a program by its path", text: head + program("/bin/rm", ""), said: "4:8: "},
 		{name: "every program", text: head + program("*", ""), said: "4:8: "},
-		{name: "an option that swallows the rest", text: program("terraform", "options = \"-a, --all WORDS…\"\n"), said: "5:11: "},
+		{name: "an option that swallows the rest", text: program("terraform", "options = \"-a, --all WORDS…\"\n")},
 		// Classifiers.
 		{name: "a classifier for rm", checked: "its module is missing", text: "[[classifier]]\nname = \"c\"\n" + module + "programs = [\"rm\", \"terraform\", \"git\"]\n"},
 		{name: "a classifier for everything", text: classifier(module + "programs = [\"*\"]\n"), said: "7:1: "},
