@@ -199,6 +199,15 @@ func plainName(expr []cli.Word) (name *cli.Word) {
 			if i < len(expr) && expr[i].Static && expr[i].Text != "" && !strings.ContainsAny(expr[i].Text, `/\`) {
 				name = &expr[i]
 			}
+		case "-iname":
+			// By its ending alone: protected names are written in lower case, but for a
+			// few without one (HEAD).
+			if i < len(expr) && expr[i].Static && strings.HasPrefix(expr[i].Text, "*.") &&
+				!strings.ContainsAny(expr[i].Text, `/\`) {
+				lower := expr[i]
+				lower.Text = strings.ToLower(lower.Text)
+				name = &lower
+			}
 		}
 		i += max(takes(w.Text), 0)
 	}

@@ -125,7 +125,7 @@ var gopls = cli.Program{
 		{Name: "format imports rename fix codeaction", Effect: cli.Reads, Options: `
 			-w, -write; -d, -diff; -l, -list; -preserve; -a, -all; -exec; -kind LIST; -title REGEX`,
 			Rules: []cli.Rule{
-				{Option: "-w", Effect: cli.Works, Does: editsFiles},
+				{Option: "-w", Effect: cli.Works, Does: editsFiles, Operands: &cli.Operands{Each: cli.WritesTo}},
 				{Option: "-exec", Effect: cli.Works, Does: editsFiles},
 			}},
 		{Name: "serve mcp", Effect: cli.Interactive, Does: "serves an editor"},

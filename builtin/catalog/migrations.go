@@ -81,7 +81,8 @@ var liquibase = cli.Program{
 			"tagExists unexpected-change-sets calculate-checksum connect checks dbcl-history", Effect: cli.Reads,
 			OpenOptions: true},
 		{Name: "diff-changelog generate-changelog generateChangeLog diffChangeLog db-doc dbDoc init",
-			Effect: cli.Works, Does: "writes a changelog", OpenOptions: true, Operands: cli.Operands{Each: cli.Pure}},
+			Effect: cli.Works, Does: "writes a changelog", OpenOptions: true, AnyOperands: true,
+			Rules: []cli.Rule{{Option: "--changelog-file", Effect: cli.WritesTo, Does: "writes a changelog"}}},
 		{Name: "update update-count update-to-tag update-testing-rollback rollback rollback-count " +
 			"rollback-to-date rollback-one-changeset drop-all dropAll tag changelog-sync changelog-sync-to-tag " +
 			"clear-checksums clearCheckSums mark-next-changeset-ran release-locks releaseLocks execute-sql " +

@@ -70,7 +70,8 @@ var eslint = cli.Program{
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
-		{Option: "--fix --suppress-all --suppress-rule --prune-suppressions", Effect: cli.Works, Does: editsFiles},
+		{Option: "--fix --suppress-all --suppress-rule --prune-suppressions", Effect: cli.Works, Does: editsFiles,
+			Operands: &cli.Operands{Each: cli.WritesTo}},
 		{Option: "--output-file --cache-file --cache-location --suppressions-location", Effect: cli.WritesTo},
 		{Option: "--init", Effect: cli.Runs, Does: "--init downloads and runs a package"},
 		{Option: "--mcp --inspect-config", Effect: cli.Runs, Does: "starts a server"},
@@ -122,7 +123,7 @@ var stylelint = cli.Program{
 	`,
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
-		{Option: "--fix", Effect: cli.Works, Does: editsFiles},
+		{Option: "--fix", Effect: cli.Works, Does: editsFiles, Operands: &cli.Operands{Each: cli.WritesTo}},
 		{Option: "--output --cache-location", Effect: cli.WritesTo},
 	},
 }
@@ -135,7 +136,7 @@ var biome = cli.Program{
 	Commands: []cli.Command{
 		{Name: "check lint format", Effect: cli.Reads, Options: biomeOptions,
 			Rules: []cli.Rule{{Option: "--write --fix --apply --apply-unsafe --unsafe --suppress", Effect: cli.Works,
-				Does: editsFiles}}},
+				Does: editsFiles, Operands: &cli.Operands{Each: cli.WritesTo}}}},
 		{Name: "ci", Effect: cli.Reads, Options: biomeOptions},
 		{Name: "search explain rage", Effect: cli.Reads,
 			Options: biomeOptions + "; -l, --language NAME; --daemon-logs; --formatter; --linter"},

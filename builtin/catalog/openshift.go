@@ -56,7 +56,7 @@ var oc = cli.Program{
 			{Name: "info", Effect: cli.Reads, OpenOptions: true,
 				Options: "-a, --registry-config FILE; -o, --output FORMAT"},
 			{Name: "extract", Effect: cli.Works, Does: "writes files of an image", OpenOptions: true,
-				Options: "--path PAIR; --confirm; -a, --registry-config FILE"},
+				Options: "--path SRC:>DIR/; --confirm; -a, --registry-config FILE"},
 			{Name: "append mirror", Effect: cli.Changes, Does: "pushes images", OpenOptions: true,
 				Options: "--dry-run; -a, --registry-config FILE; -f, --filename FILE"},
 		}},

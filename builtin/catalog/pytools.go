@@ -27,7 +27,8 @@ var ruff = cli.Program{
 			--show-source; --no-show-source`,
 			Rules: []cli.Rule{
 				{Option: "--diff", Lowers: true, Effect: cli.Reads},
-				{Option: "--fix --fix-only --add-noqa", Effect: cli.Works, Does: editsFiles},
+				{Option: "--fix --fix-only --add-noqa", Effect: cli.Works, Does: editsFiles,
+					Operands: &cli.Operands{Each: cli.WritesTo}},
 				{Option: "--output-file --cache-dir", Effect: cli.WritesTo}}},
 		{Name: "format", Effect: cli.Works, Does: "formats the project's files", Options: `
 			--check; --diff; -n, --no-cache; --cache-dir DIR; --extension MAP; --target-version VERSION

@@ -209,7 +209,7 @@ var rubocop = cli.Program{
 	Effect: cli.Reads,
 	Rules: []cli.Rule{
 		{Option: "--autocorrect --autocorrect-all --fix-layout --fix --auto-gen-config --init", Effect: cli.Works,
-			Does: "edits the project's files"},
+			Does: "edits the project's files", Operands: &cli.Operands{Each: cli.WritesTo}},
 		{Option: "--require", Effect: cli.Runs, Does: "--require runs a Ruby file"},
 		{Option: "--start-server --stop-server --restart-server", Effect: cli.Changes,
 			Does: "starts or stops a server"},
