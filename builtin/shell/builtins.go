@@ -54,7 +54,12 @@ func (w *walker) builtin(s *simple, sc *scope, f frame) (out stream, ok bool) {
 	case "trap":
 		return w.trap(s, args, sc, f), true
 	case "exec", "command", "builtin", "noglob", "nocorrect":
-		return w.prefix(s, args, sc, f), true
+		mark := sc.mark()
+		out := w.prefix(s, args, sc, f)
+		if name == "builtin" && len(args) > 0 && args[0].Text == "unset" {
+			sc.merge(mark) // dash has no builtin of that name
+		}
+		return out, true
 	case "alias":
 		for _, a := range args {
 			if strings.HasPrefix(a.Text, "-") && strings.ContainsAny(a.Text, "gs") {

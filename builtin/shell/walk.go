@@ -282,14 +282,23 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 	var fails []value                // directories, where a cd failed
 	pure := true
 	for i, op := range ops {
-		if op == syntax.OrStmt {
+		negated := stmts[i].Negated // what follows "! cd d &&" runs where it failed
+		if op == syntax.OrStmt || negated {
 			pure = false
+		}
+		if negated && sc.failed != nil {
+			sc.settled()
 		}
 		var done *branch
 		if !pure {
 			f.loop = true
-			if b, ok := w.otherwise(stmts[i], op, sc, before); ok {
-				done = &b
+			var other branch
+			ok := false
+			if !negated {
+				other, ok = w.otherwise(stmts[i], op, sc, before)
+			}
+			if ok {
+				done = &other
 			} else {
 				sc.merge(mark)
 				sc.unmake(begin) // what runs after || runs because something failed
@@ -308,10 +317,10 @@ func (w *walker) list(c *syntax.BinaryCmd, sc *scope, src *source, f frame) stre
 		sc.chained = ""
 		s := w.stmt(stmts[i+1], sc, src, f)
 		if done != nil {
-			if other := sc.take(before); ends(stmts[i+1]) {
+			if taken := sc.take(before); ends(stmts[i+1]) {
 				sc.joins(false, *done)
 			} else {
-				sc.joins(false, *done, other)
+				sc.joins(false, *done, taken)
 			}
 			mark = sc.mark()
 		}
