@@ -15,7 +15,7 @@ const (
 	// softMemory is where the garbage collector, off until then, starts to work.
 	softMemory = 96 << 20
 	// watchedMemory is where the process ends itself.
-	watchedMemory = 192 << 20
+	watchedMemory = 144 << 20
 	// hardMemory is where the system refuses more.
 	hardMemory = 320 << 20
 	// addressSpace bounds what the process may map, used or not.
