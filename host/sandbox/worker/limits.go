@@ -15,7 +15,7 @@ const (
 	// softMemory is where the garbage collector, off until then, starts to work.
 	softMemory = 96 << 20
 	// watchedMemory is where the process ends itself.
-	watchedMemory = 144 << 20
+	watchedMemory = 120 << 20
 	// hardMemory is where the system refuses more.
 	hardMemory = 320 << 20
 	// addressSpace bounds what the process may map, used or not.
@@ -41,7 +41,7 @@ type limits struct {
 // the compiler engine made can keep it from running, which the host's deadline
 // ends.
 func watchMemory() {
-	for ; ; time.Sleep(5 * time.Millisecond) {
+	for ; ; time.Sleep(2 * time.Millisecond) {
 		if heldMemory() > watchedMemory {
 			os.Exit(frame.ExitMemory)
 		}
