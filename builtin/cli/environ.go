@@ -105,7 +105,7 @@ func ownVariable(program, name string) (rest string, ok bool) {
 		if c == '-' {
 			c = '_'
 		}
-		if n >= len(name) || name[n] != c && lowerByte(name[n]) != lowerByte(c) {
+		if n >= len(name) || lowerByte(name[n]) != lowerByte(c) {
 			return "", false
 		}
 		n++

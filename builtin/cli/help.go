@@ -22,9 +22,9 @@ func (inv *Invocation) printsHelp() bool {
 			if len(inv.Options) == 1 && len(inv.Operands) == 0 {
 				return true
 			}
-		case o.spec.help && inv.helpCounts(o), o.spec.version && len(inv.Operands) == 0 && inv.ownsAt(o):
+		case o.spec.help && inv.helpCounts(o), o.spec.version && len(inv.Operands) == 0 && inv.owns(o.spec):
 			return true
-		case !inv.ownsAt(o):
+		case !inv.owns(o.spec):
 			inv.unknown = append(inv.unknown, strings.Join(inv.Path, " ")+" has no option "+quote(o.Given.Text)+" that is known here")
 		}
 	}
@@ -49,7 +49,7 @@ func (inv *Invocation) helpCounts(o *Option) bool {
 	if inv.style == Pflag && inv.anyDynamic() {
 		return false // it may say --help=false
 	}
-	if o.short && !everywhere && !inv.ownsAt(o) {
+	if o.short && !everywhere && !inv.owns(o.spec) {
 		return false
 	}
 	return o.operands == 0 || everywhere || p.hasSubcommands() && !p.HelpInFront
@@ -59,9 +59,6 @@ func (inv *Invocation) helpCounts(o *Option) bool {
 func (inv *Invocation) owns(o *option) bool {
 	return len(inv.opts) < 2 || lookup(inv.opts[:1], o.names[0]) != nil
 }
-
-// ownsAt is owns for an option that was given at the innermost level.
-func (inv *Invocation) ownsAt(o *Option) bool { return inv.owns(o.spec) }
 
 // switchesOn reports whether an argument leaves a switch on.
 func switchesOn(arg string) bool {
